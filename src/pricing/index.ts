@@ -25,8 +25,8 @@ export {
 export { quantityInputs, type QuantityField } from './quantity-input';
 export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
 export { scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule';
-export { netOf, pricesAreNet, taxBpOf, taxSplit, type TaxRow, type TaxSplit } from './tax';
-export { TAX_CODES, taxClassOf, taxCodeOf, type TaxClass } from './tax-codes';
+export { netRate, taxBpOf, taxSplit, type TaxRow, type TaxSplit } from './tax';
+export { TAX_CODES, taxClassOf, taxCodeOf } from './tax-codes';
 export {
   givenRate,
   shareOf,

@@ -1,11 +1,8 @@
 /** What each kind of item is taxed as. Which codes an adviser should confirm, and why, is told in docs/tax.md. */
+import type { TaxClass } from '../kernel/tax-class';
 import type { Service } from '../kernel/terms';
 import { TRADES } from '../trades/definitions';
 import type { PricingLine } from './types';
-
-/** Work done in a flat with its material, the designer's service, and things sold as they come from their maker. */
-export const TAX_CLASSES = ['works', 'design', 'goods'] as const;
-export type TaxClass = (typeof TAX_CLASSES)[number];
 
 interface TaxCode {
   readonly class: TaxClass;

@@ -22,12 +22,13 @@ const sums = fc.uniqueArray(fc.tuple(fc.constantFrom(...Object.keys(TAX_CODES)),
 });
 
 describe('tax by code', () => {
-  it('of one rate adds up to what it is of the whole, each row within a paisa of its own', () => {
+  it('of one rate adds up to what it is of the whole, each row half-up but for the one that takes the rest', () => {
     fc.assert(
       fc.property(sums, (taxable) => {
         const all = rows(taxable);
         expect(added(all)).toBe(percentOf(paise(taxable.reduce((sum, [, one]) => sum + one, 0)), 1_800));
-        for (const row of all) expect(Math.abs(row.amount - row.taxable * 0.18)).toBeLessThan(1);
+        expect(all.filter(({ taxable: sum, amount }) => amount !== percentOf(sum, 1_800)).length).toBeLessThanOrEqual(1);
+        for (const row of all) expect(Math.abs(row.amount - row.taxable * 0.18)).toBeLessThan(1 + all.length / 2);
         expect(all.reduce((sum, row) => sum + row.taxable, 0)).toBe(taxable.reduce((sum, [, one]) => sum + one, 0));
       }),
     );

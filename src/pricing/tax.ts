@@ -1,5 +1,6 @@
-import { divideHalfUp, paise, percentOf, ZERO, type Paise } from '../kernel/money';
-import { DESIGN_CODE, TAX_CLASSES, taxClassOf, WORKS_CODE, type TaxClass } from './tax-codes';
+import { divideHalfUp, paise, percentOf, sum, ZERO, type Paise } from '../kernel/money';
+import { TAX_CLASSES, type TaxClass } from '../kernel/tax-class';
+import { DESIGN_CODE, taxClassOf, WORKS_CODE } from './tax-codes';
 import type { Rate, RateBook } from './types';
 
 const WHOLE_BP = 10_000;
@@ -34,6 +35,11 @@ export function pricedRate(book: RateBook, { rate, taxBasis }: Rate): Paise {
   return taxBasis === 'inclusive' && pricesAreNet(book) ? netOf(rate, book.gstBp) : rate;
 }
 
+/** A rate without the tax that it was given with; null where it was given without, and where it still holds it. */
+export function netRate(book: RateBook, rate: Rate): Paise | null {
+  return rate.taxBasis === 'inclusive' && pricesAreNet(book) ? pricedRate(book, rate) : null;
+}
+
 /** What GST is payable on, by code: the cost of the lines whose rates do not include it, then the fee and miscellaneous costs. */
 export function taxableByCode(
   lines: ReadonlyMap<string, number>,
@@ -47,15 +53,16 @@ export function taxableByCode(
 }
 
 /**
- * The tax of each code. What has one rate is taxed as one sum, rounded once and shared out by the largest remainder: the rows add up
- * to the tax to the paisa, and a single rate gives what it gives on the whole.
+ * The tax of each code. What has one rate is taxed as one sum, rounded once; each code gets its own tax half-up, and the one with the
+ * most to tax what is left. So the rows add up to the tax to the paisa, a single rate gives what it gives on the whole, and a workbook
+ * can do the same with its own functions.
  */
 export function taxRows(taxable: ReadonlyMap<string, number>, book: RateBook): TaxRow[] {
   const byRate = new Map<number, { code: string; sum: Paise }[]>();
-  for (const [code, sum] of taxable) {
-    if (sum === 0) continue;
+  for (const [code, cost] of taxable) {
+    if (cost === 0) continue;
     const bp = taxBpOf(book, code);
-    byRate.set(bp, [...(byRate.get(bp) ?? []), { code, sum: paise(sum) }]);
+    byRate.set(bp, [...(byRate.get(bp) ?? []), { code, sum: paise(cost) }]);
   }
   const rows = [...byRate].flatMap(([bp, parts]) => shared(bp, parts));
   const place = (row: TaxRow): number => TAX_CLASSES.indexOf(row.class);
@@ -63,25 +70,17 @@ export function taxRows(taxable: ReadonlyMap<string, number>, book: RateBook): T
 }
 
 function shared(bp: number, parts: readonly { readonly code: string; readonly sum: Paise }[]): TaxRow[] {
-  const whole = percentOf(paise(parts.reduce((sum, part) => sum + part.sum, 0)), bp);
-  const rows = parts.map(({ code, sum }) => {
-    const product = BigInt(sum) * BigInt(bp);
-    const rest = ((product % BigInt(WHOLE_BP)) + BigInt(WHOLE_BP)) % BigInt(WHOLE_BP);
-    return { code, sum, amount: Number((product - rest) / BigInt(WHOLE_BP)), rest: Number(rest) };
-  });
-  let left = whole - rows.reduce((sum, { amount }) => sum + amount, 0);
-  for (const row of [...rows].sort((one, other) => other.rest - one.rest)) {
-    if (left <= 0) break;
-    row.amount += 1;
-    left -= 1;
-  }
-  return rows.map(({ code, sum, amount }) => ({
-    class: taxClassOf(code),
-    code,
+  const whole = percentOf(sum(parts.map((part) => part.sum)), bp);
+  const rows = parts.map((part) => ({
+    class: taxClassOf(part.code),
+    code: part.code,
     bp,
-    taxable: sum,
-    amount: paise(amount),
+    taxable: part.sum,
+    amount: percentOf(part.sum, bp),
   }));
+  const rest = whole - sum(rows.map(({ amount }) => amount));
+  const most = rows.reduce((one, other) => (other.taxable > one.taxable ? other : one));
+  return rows.map((row) => (row === most ? { ...row, amount: paise(row.amount + rest) } : row));
 }
 
 /** GST as it is paid: half to the centre and half to the state of the flat, or all of it as IGST where the supplier is in another. */

@@ -104,6 +104,10 @@ const assumedRates = z.object({
           brand: z.string().nullable(),
           note: z.string().nullable(),
           gst_included: z.boolean(),
+          net_rate: z
+            .number()
+            .nullable()
+            .describe('Without the GST that the rate includes, where prices are made so.'),
           provenance,
         }),
       ),
@@ -134,6 +138,7 @@ export class AssumedRatesDto extends createZodDto(
                 brand: 'Shilaro',
                 note: null,
                 gst_included: true,
+                net_rate: null,
                 provenance: 'spec',
               },
             ],

@@ -1,6 +1,6 @@
 import { rupees } from '../../kernel/money';
 import { labelKey, type RateKey } from '../../kernel/rate-key';
-import { cityRate, type PricedComponent } from '../../pricing';
+import { cityRate, netRate, type PricedComponent, type Rate, type RateBook } from '../../pricing';
 import { bookOf } from '../core/boq-pricing';
 import type { Snapshot } from '../core/boq-streams';
 import type { Explanation } from './explain/explanation';
@@ -19,8 +19,8 @@ export function usedRates(subject: Subject, snapshot: Snapshot, { row }: Explana
     const side = subject.kind === 'item' ? subject.side : null;
     const rates = new Map<string, UsedRate>();
     for (const part of snapshot.priced.lines.get(subject.id)?.components ?? []) {
-      // Consumables and overhead are percentages of the parts above them.
-      if (part.kind === 'consumable' || part.kind === 'overhead' || (side !== null && part.side !== side)) continue;
+      // Consumables and overhead are percentages of the parts above them, and rounding has no rate.
+      if (isDerived(part) || (side !== null && part.side !== side)) continue;
       rates.set(part.rateKey ?? `${part.side}|${part.label}`, usedRate(part, snapshot));
     }
     return [...rates.values()];
@@ -30,6 +30,9 @@ export function usedRates(subject: Subject, snapshot: Snapshot, { row }: Explana
   }
   return [];
 }
+
+const isDerived = ({ kind }: PricedComponent): boolean =>
+  kind === 'consumable' || kind === 'overhead' || kind === 'rounding';
 
 type Rated = Pick<PricedComponent, 'label' | 'unit' | 'side' | 'rate' | 'bookRate' | 'rateKey' | 'provenance'>;
 
@@ -48,10 +51,16 @@ function usedRate(part: Rated, snapshot: Snapshot): UsedRate {
       rate: rupees(part.rate),
       city_rate: entry ? rupees(cityRate(book, state.head.city, entry)) : null,
       book_rate: entry ? rupees(entry.rate) : null,
+      net_rate: netRupees(book, entry),
       city_factor: entry ? book.cityFactors[state.head.city][entry.kind] / 100 : null,
       provenance: isOwn ? 'typed' : (entry?.provenance ?? part.provenance),
       tax_basis: entry?.taxBasis ?? null,
       note: entry?.note ?? null,
     },
   };
+}
+
+function netRupees(book: RateBook, entry: Rate | undefined): number | null {
+  const net = entry ? netRate(book, entry) : null;
+  return net === null ? null : rupees(net);
 }

@@ -1,4 +1,4 @@
-import { labelKey, textOf } from './cells';
+import { isNumeric, labelKey, textOf } from './cells';
 import type { JudgedSheet } from './roles-of-sheets';
 import { placeOf } from './sheets';
 import { clip, oneLine } from './text';
@@ -52,7 +52,8 @@ function inNotes(file: RawFile, judged: readonly JudgedSheet[]): TaxInRates | nu
   for (const { read, role } of judged) {
     if (role !== 'bill' && role !== 'other' && role !== 'abstract') continue;
     for (const { row, kind } of read.verdicts) {
-      if (kind === 'item' || kind === 'total') continue;
+      // A total says what it holds itself; “GST extra” is one without a figure.
+      if (kind === 'item' || (kind === 'total' && row.cells.some(isNumeric))) continue;
       row.cells.forEach((cell, column) => {
         const text = oneLine(textOf(cell));
         const includes = taxSaid(text);

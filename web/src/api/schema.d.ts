@@ -3317,6 +3317,7 @@ export interface components {
         /**
          * @example {
          *       "book_rate": 450,
+         *       "changeable": true,
          *       "cost": 235716.28,
          *       "id": "carpentry|labour|carpentry labour",
          *       "label": "Carpentry labour",
@@ -3332,6 +3333,8 @@ export interface components {
          */
         AnalysisRow: {
             book_rate: number;
+            /** @description False for a typed or imported item’s own rate, which is changed at the item. */
+            changeable: boolean;
             cost: number;
             /** @description Service and label; what PATCH takes as id. */
             id: string;
@@ -3396,6 +3399,7 @@ export interface components {
          *                 "gst_included": true,
          *                 "item": "Marble",
          *                 "kind": "material",
+         *                 "net_rate": null,
          *                 "note": null,
          *                 "provenance": "spec",
          *                 "rate": 350,
@@ -3425,6 +3429,8 @@ export interface components {
                         item: string;
                         /** @enum {string} */
                         kind: "material" | "labour";
+                        /** @description Without the GST that the rate includes, where prices are made so. */
+                        net_rate: number | null;
                         note: string | null;
                         /** @description Where the rate comes from: agreed, a published list, or our own provisional figure. */
                         provenance: components["schemas"]["Provenance"];
@@ -3587,6 +3593,41 @@ export interface components {
          *         }
          *       ],
          *       "status": "draft",
+         *       "supplier": {
+         *         "gstin": null,
+         *         "state": null
+         *       },
+         *       "tax": [
+         *         {
+         *           "amount": 384967.78,
+         *           "class": "works",
+         *           "code": "9954",
+         *           "label": "Works contract",
+         *           "percent": 18,
+         *           "taxable": 2138709.86
+         *         },
+         *         {
+         *           "amount": 51326.45,
+         *           "class": "design",
+         *           "code": "998391",
+         *           "label": "Interior design service",
+         *           "percent": 18,
+         *           "taxable": 285146.97
+         *         }
+         *       ],
+         *       "tax_split": {
+         *         "cgst": 218147.12,
+         *         "igst": 0,
+         *         "place_of_supply": {
+         *           "code": "27",
+         *           "label": "Maharashtra"
+         *         },
+         *         "sgst": 218147.11,
+         *         "supplier_state": {
+         *           "code": "27",
+         *           "label": "Maharashtra"
+         *         }
+         *       },
          *       "title": "Sharma residence, Andheri",
          *       "total_cost": 3193646.05,
          *       "total_with_gst": 3629940.28,
@@ -3672,6 +3713,10 @@ export interface components {
             schedule: components["schemas"]["ScheduleRow"][];
             /** @enum {string} */
             status: "importing" | "draft" | "accepted";
+            supplier: components["schemas"]["Supplier"];
+            /** @description GST by class and code: the amounts add up to `gst`, the taxable ones to all that GST is payable on. */
+            tax: components["schemas"]["TaxRow"][];
+            tax_split: components["schemas"]["TaxSplit"];
             title: string;
             /** @description material + labour + design fee + miscellaneous, without GST payable. */
             total_cost: number;
@@ -3835,6 +3880,13 @@ export interface components {
              * @example Union rate from 1 December
              */
             reason?: string;
+            /**
+             * @description The supplier’s GSTIN; it says the state as well.
+             * @example 27AAPFU0939F1ZV
+             */
+            supplier_gstin?: string[];
+            /** @description GST code of the state that the supplier is registered in; null: that of the flat. */
+            supplier_state?: ("10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09") | null;
             title?: string;
             /**
              * Format: uuid
@@ -3995,6 +4047,8 @@ export interface components {
             count?: number;
             finish_id?: string | null;
             is_loose_furniture?: boolean;
+            /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. Left out: as the item’s rate was before, and without GST on a new one. */
+            rate_includes_tax?: boolean;
             /** @description Raises or lowers the items’ own rates; needs the right to edit rates. */
             rate_percent?: number;
             /** @example master-bedroom */
@@ -4631,7 +4685,7 @@ export interface components {
             /** @description How the quantity was computed. */
             formula: string;
             /** @enum {string} */
-            kind: "material" | "consumable" | "labour" | "overhead";
+            kind: "material" | "consumable" | "labour" | "overhead" | "rounding";
             label: string;
             provenance: components["schemas"]["Provenance"];
             /** @description Wastage included. */
@@ -5117,7 +5171,7 @@ export interface components {
                 amount: number;
                 formula: string;
                 /** @enum {string} */
-                kind: "material" | "consumable" | "labour" | "overhead";
+                kind: "material" | "consumable" | "labour" | "overhead" | "rounding";
                 label: string;
                 provenance: components["schemas"]["Provenance"];
                 /** @description Of one piece of the standard size, wastage included. */
@@ -5263,8 +5317,56 @@ export interface components {
                 /** @constant */
                 kind: "items";
             } | {
-                /** @description As POST /boqs/{id}/estimate takes it. */
-                body: components["schemas"]["BoqPatchDto"];
+                /**
+                 * @description As POST /boqs/{id}/estimate takes it.
+                 * @example {
+                 *       "carpet_area": 1005,
+                 *       "city": "pune",
+                 *       "reason": "The client measured again"
+                 *     }
+                 */
+                body: {
+                    /** @description Puts a member in charge, by his email; alone in its request. */
+                    assign?: {
+                        /** @enum {string} */
+                        as: "home-owner" | "designer";
+                        email: string;
+                    };
+                    /**
+                     * @example [
+                     *       "master",
+                     *       "kids"
+                     *     ]
+                     */
+                    bedrooms?: string[];
+                    budget_type?: components["schemas"]["BudgetType"];
+                    carpet_area?: number;
+                    city?: components["schemas"]["City"];
+                    /** @description Percent of material + labour. */
+                    design_fee?: number;
+                    has_modular_kitchen?: boolean;
+                    layout_type?: components["schemas"]["Layout"];
+                    /** @description A published rate book to price every item by from now on. */
+                    rate_book_version?: number;
+                    /**
+                     * @description Why the change is made; kept in the history.
+                     * @example Union rate from 1 December
+                     */
+                    reason?: string;
+                    /**
+                     * @description The supplier’s GSTIN; it says the state as well.
+                     * @example 27AAPFU0939F1ZV
+                     */
+                    supplier_gstin?: string | null;
+                    /** @description GST code of the state that the supplier is registered in; null: that of the flat. */
+                    supplier_state?: ("10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09") | null;
+                    title?: string;
+                    /**
+                     * Format: uuid
+                     * @description The BOQ it was copied from; alone in its request.
+                     */
+                    unlink_boq_id?: string;
+                };
                 /** @constant */
                 kind: "details";
             } | {
@@ -5606,6 +5708,11 @@ export interface components {
         ForgotPasswordDto: {
             email: string;
         };
+        GstState: {
+            /** @enum {string} */
+            code: "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09";
+            label: string;
+        };
         HistoryDto: {
             /** @description The newest first, 100 at most. */
             data: {
@@ -5666,6 +5773,8 @@ export interface components {
          *     }
          */
         ImportMappingDto: {
+            /** @description The rates of the file include GST. Left out: as it was said with the file, or as the file says. */
+            rate_includes_tax?: boolean;
             sheets: {
                 /** @default [] */
                 amount: number[];
@@ -5762,6 +5871,12 @@ export interface components {
              *       ],
              *       "stated_total": 2634879.23,
              *       "status": "done",
+             *       "tax_in_rates": {
+             *         "at": "Bill!A33",
+             *         "from": "file",
+             *         "includes": false,
+             *         "words": "GST extra as applicable"
+             *       },
              *       "updated_at": "2026-11-20T06:01:09.000Z",
              *       "warnings": []
              *     }
@@ -5827,6 +5942,14 @@ export interface components {
                 stated_total: number | null;
                 /** @enum {string} */
                 status: "queued" | "parsing" | "review" | "done" | "failed";
+                /** @description Whether the rates include tax: as it was said with the file, else as its own words say, else not. Rates with tax become net; both are kept. */
+                tax_in_rates: {
+                    at: string | null;
+                    /** @enum {string} */
+                    from: "asked" | "file" | "nothing";
+                    includes: boolean;
+                    words: string | null;
+                };
                 updated_at: string;
                 warnings: string[];
             };
@@ -5955,6 +6078,7 @@ export interface components {
          *           "description": [],
          *           "finish": "Veneer",
          *           "gst_included": 0,
+         *           "hsn_sac": "9954",
          *           "id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
          *           "labour": 24637.2,
          *           "material": 44066,
@@ -6031,6 +6155,8 @@ export interface components {
                 description: string[];
                 finish: string | null;
                 gst_included: number;
+                /** @description HSN or SAC; null in issues of before it was told. */
+                hsn_sac: string | null;
                 id: string;
                 labour: number;
                 material: number;
@@ -6070,6 +6196,13 @@ export interface components {
                 label: string;
                 service: components["schemas"]["Service"];
             }[];
+            /** @description GST by class and code, and how it is paid; null for issues of before it was told. */
+            tax: {
+                /** @description Of who supplies. */
+                gstin: string | null;
+                tax: components["schemas"]["TaxRow"][];
+                tax_split: components["schemas"]["TaxSplit"];
+            } | null;
             title: string;
             totals: components["schemas"]["IssueTotals"];
             variation: {
@@ -6260,6 +6393,8 @@ export interface components {
          *       "finish_id": "veneer",
          *       "furniture": "hinged-wardrobe",
          *       "gst_included": 0,
+         *       "gst_percent": 18,
+         *       "hsn_sac": "9954",
          *       "id": "6c7a616b-38f1-5c70-8c61-af8ceb11e486",
          *       "inputs": [
          *         "L",
@@ -6281,12 +6416,14 @@ export interface components {
          *       "quantity_field": null,
          *       "rate": null,
          *       "rate_editable": false,
+         *       "rate_includes_tax": false,
          *       "revision": 4,
          *       "room": "master-bedroom",
          *       "room_kinds": [],
          *       "room_label": "Master bedroom",
          *       "service": "carpentry",
          *       "source": null,
+         *       "tax_class": "works",
          *       "title": "Hinged wardrobe",
          *       "total_trips": null,
          *       "unit": "sqft",
@@ -6313,18 +6450,17 @@ export interface components {
             furniture?: string;
             /** @description GST inside the cost, for works whose rates include it. */
             gst_included: number;
+            /** @description The rate of GST on it. */
+            gst_percent: number;
+            /** @description HSN or SAC code that it is taxed under. */
+            hsn_sac: string;
             id: string;
             /** @description Names of the measures this work takes. */
             inputs: string[];
             is_component: boolean;
             is_loose_furniture: boolean;
             labour: components["schemas"]["CostShare"];
-            manual: {
-                amount: number;
-                quantity: number;
-                rate: number;
-                unit: string;
-            } | null;
+            manual: components["schemas"]["TypedMeasure"] | null;
             material: components["schemas"]["CostShare"];
             quantity: number;
             /** @description The measure by which one says its quantity; null where sides or pieces make it. */
@@ -6332,6 +6468,8 @@ export interface components {
             rate: number | null;
             /** @description Its trade lets items have an all-in rate of their own. */
             rate_editable: boolean;
+            /** @description A typed or imported item whose rate was given with GST; `unit_rate` is without. */
+            rate_includes_tax: boolean;
             /** @description Revision that last changed the item; If-Match takes it. */
             revision: number;
             room: string | null;
@@ -6344,6 +6482,7 @@ export interface components {
                 file: string;
                 section?: string;
             } | null;
+            tax_class: components["schemas"]["TaxClass"];
             title: string;
             total_trips: number | null;
             unit: string;
@@ -6642,6 +6781,8 @@ export interface components {
             description?: string;
             quantity?: number;
             rate?: number;
+            /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. Left out: as the item’s rate was before, and without GST on a new one. */
+            rate_includes_tax?: boolean;
             /**
              * @description Why the change is made; kept in the history.
              * @example Union rate from 1 December
@@ -6670,6 +6811,8 @@ export interface components {
             description: string;
             quantity: number;
             rate: number;
+            /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. Left out: as the item’s rate was before, and without GST on a new one. */
+            rate_includes_tax?: boolean;
             /**
              * @description Why the change is made; kept in the history.
              * @example Union rate from 1 December
@@ -8278,6 +8421,37 @@ export interface components {
             label: string;
             of: string;
         };
+        /** @description As it is set; without a state it is the flat’s. */
+        Supplier: {
+            gstin: string | null;
+            state: ("10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09") | null;
+        };
+        /**
+         * @description Works contract, design service, or goods sold as they come from their maker.
+         * @enum {string}
+         */
+        TaxClass: "works" | "design" | "goods";
+        TaxRow: {
+            amount: number;
+            class: components["schemas"]["TaxClass"];
+            /**
+             * @description HSN or SAC.
+             * @example 9954
+             */
+            code: string;
+            label: string;
+            percent: number;
+            taxable: number;
+        };
+        /** @description CGST and SGST within a state, IGST between two. An odd paisa is the centre’s. */
+        TaxSplit: {
+            cgst: number;
+            igst: number;
+            /** @description The state of the flat’s city. */
+            place_of_supply: components["schemas"]["GstState"];
+            sgst: number;
+            supplier_state: components["schemas"]["GstState"];
+        };
         TokensDto: {
             data: components["schemas"]["AccessToken"][];
         };
@@ -8323,6 +8497,20 @@ export interface components {
                 step: number;
                 to: number;
             };
+        };
+        TypedMeasure: {
+            amount: number;
+            /** @description The rate and amount as they were given, where they include GST. */
+            gross: {
+                amount: number;
+                gst_percent: number;
+                rate: number;
+            } | null;
+            /** @description Where its labour is known from: the file’s own columns, the linked work’s recipe, or what is usual in its trade; null for a line that is all material. */
+            labour_from: ("file" | "work" | "trade") | null;
+            quantity: number;
+            rate: number;
+            unit: string;
         };
         /**
          * @example {
@@ -9060,6 +9248,8 @@ export interface components {
                 /** @description The rate book’s rate in the BOQ’s city. */
                 city_rate: number | null;
                 label: string;
+                /** @description The rate book’s rate without its tax, where it was given with it; prices are made with this. */
+                net_rate: number | null;
                 note: string | null;
                 /** @description What to ask for to see everything that this rate prices. */
                 of: string | null;
@@ -10400,6 +10590,11 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
+                    /**
+                     * @description Before the file: whether its rates include GST. Left out, its own words say.
+                     * @enum {string}
+                     */
+                    rate_includes_tax?: "true" | "false";
                 };
             };
         };

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { GST_STATE_CODES, GST_STATES, gstinFault, STATE_OF_CITY, type GstState } from '../../../kernel/gst-states';
 import { rupees } from '../../../kernel/money';
+import { TAX_CLASSES } from '../../../kernel/tax-class';
 import { TAX_CODES, taxSplit, type BoqTotals } from '../../../pricing';
 import type { BoqHead } from '../../domain/boq.state';
+import type { IssuedTax } from '../../domain/issues/issue.content';
 
 const money = z.number();
 
 export const taxClassSchema = z
-  .enum(['works', 'design', 'goods'])
+  .enum(TAX_CLASSES)
   .meta({ id: 'TaxClass', description: 'Works contract, design service, or goods sold as they come from their maker.' });
 
 export const taxRowSchema = z
@@ -23,23 +25,25 @@ export const taxRowSchema = z
 
 const stateSchema = z.object({ code: z.enum(GST_STATE_CODES), label: z.string() }).meta({ id: 'GstState' });
 
+export const taxSplitSchema = z
+  .object({
+    place_of_supply: stateSchema.meta({ description: 'The state of the flat’s city.' }),
+    supplier_state: stateSchema,
+    cgst: money,
+    sgst: money,
+    igst: money,
+  })
+  .meta({
+    id: 'TaxSplit',
+    description: 'CGST and SGST within a state, IGST between two. An odd paisa is the centre’s.',
+  });
+
 /** GST by class and code, how it is paid, and by whom. */
 export const taxShape = {
   tax: z.array(taxRowSchema).meta({
     description: 'GST by class and code: the amounts add up to `gst`, the taxable ones to all that GST is payable on.',
   }),
-  tax_split: z
-    .object({
-      place_of_supply: stateSchema.meta({ description: 'The state of the flat’s city.' }),
-      supplier_state: stateSchema,
-      cgst: money,
-      sgst: money,
-      igst: money,
-    })
-    .meta({
-      id: 'TaxSplit',
-      description: 'CGST and SGST within a state, IGST between two. An odd paisa is the centre’s.',
-    }),
+  tax_split: taxSplitSchema,
   supplier: z
     .object({ state: z.enum(GST_STATE_CODES).nullable(), gstin: z.string().nullable() })
     .meta({ id: 'Supplier', description: 'As it is set; without a state it is the flat’s.' }),
@@ -68,28 +72,42 @@ export const supplierShape = {
 
 type Head = Pick<BoqHead, 'city' | 'supplierState' | 'supplierGstin'>;
 
-/** GST of a BOQ as answers show it. */
-export function taxView({ city, supplierState, supplierGstin }: Head, { tax, gst }: BoqTotals): TaxView {
-  const place = STATE_OF_CITY[city];
-  const from = supplierState ?? place;
-  const { cgst, sgst, igst } = taxSplit(gst, from === place);
+/** GST of a revision: by class and code, and how it is paid. */
+export function taxOf({ city, supplierState, supplierGstin }: Head, { tax, gst }: BoqTotals): IssuedTax {
+  const placeOfSupply = STATE_OF_CITY[city];
+  const from = supplierState ?? placeOfSupply;
   return {
-    tax: tax.map(({ bp, taxable, amount, code, class: taxClass }) => ({
-      class: taxClass,
-      code,
-      label: TAX_CODES[code]?.label ?? code,
+    rows: tax.map((row) => ({ ...row, label: TAX_CODES[row.code]?.label ?? row.code })),
+    placeOfSupply,
+    supplierState: from,
+    gstin: supplierGstin,
+    ...taxSplit(gst, from === placeOfSupply),
+  };
+}
+
+/** The same as answers show it. */
+export function taxView({
+  rows,
+  placeOfSupply,
+  supplierState,
+  cgst,
+  sgst,
+  igst,
+}: IssuedTax): Pick<TaxView, 'tax' | 'tax_split'> {
+  return {
+    tax: rows.map(({ bp, taxable, amount, ...row }) => ({
+      ...row,
       percent: bp / 100,
       taxable: rupees(taxable),
       amount: rupees(amount),
     })),
     tax_split: {
-      place_of_supply: stateView(place),
-      supplier_state: stateView(from),
+      place_of_supply: stateView(placeOfSupply),
+      supplier_state: stateView(supplierState),
       cgst: rupees(cgst),
       sgst: rupees(sgst),
       igst: rupees(igst),
     },
-    supplier: { state: supplierState, gstin: supplierGstin },
   };
 }
 

@@ -7,7 +7,7 @@ import type { Snapshot } from '../../core/boq-streams';
 import type { Line } from '../../domain/boq.state';
 import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
 import type { BoqView } from '../../core/dto/boq.dto';
-import { taxView } from '../../core/dto/tax.dto';
+import { taxOf, taxView } from '../../core/dto/tax.dto';
 import { issuedView } from './issued-view';
 
 /** What depends on who asks, on stored times or on more than events is added when the view is served. */
@@ -41,7 +41,8 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue): StoredBoqV
     gst: rupees(totals.gst),
     gst_included: rupees(totals.gstIncluded),
     total_with_gst: rupees(totals.totalWithGst),
-    ...taxView(head, totals),
+    ...taxView(taxOf(head, totals)),
+    supplier: { state: head.supplierState, gstin: head.supplierGstin },
     cost_per_sq_feet: head.carpetArea ? rupees(perSquareFoot(totals.total, head.carpetArea)) : null,
     cost_breakup: byService(state.lines, priced).map((part) => ({
       service: part.key,

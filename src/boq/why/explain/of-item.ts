@@ -1,6 +1,8 @@
 import { paise, rupeesText, sum, type Paise } from '../../../kernel/money';
 import type { CostKind } from '../../../kernel/rate-key';
-import type { PricedComponent } from '../../../pricing';
+import { SERVICE_LABELS } from '../../../kernel/terms';
+import type { LabourOrigin } from '../../../kernel/typed-measure';
+import { USUAL_LABOUR, type PricedComponent } from '../../../pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import type { Line } from '../../domain/boq.state';
 import type { Names } from '../../domain/field-description';
@@ -51,7 +53,7 @@ const onePiece = (components: readonly PricedComponent[], side: CostKind): Paise
   sum(components.filter((part) => part.side === side).map(({ amount }) => amount));
 
 function componentTerm(part: PricedComponent, line: Line) {
-  const isShare = part.kind === 'consumable' || part.kind === 'overhead';
+  const isShare = part.kind === 'consumable' || part.kind === 'overhead' || part.kind === 'rounding';
   const of = part.rateKey !== null ? rateSubject(part.rateKey) : isShare ? null : `rate:item:${line.id}`;
   return term(
     part.label,
@@ -61,8 +63,23 @@ function componentTerm(part: PricedComponent, line: Line) {
   );
 }
 
+const SHARED_AS: Readonly<Record<LabourOrigin, (line: Line) => string>> = {
+  file: () => 'Its file states how much of it is labour.',
+  work: () => 'How much of it is labour follows from the recipe of the work that it is linked to.',
+  trade: ({ service }) =>
+    `How much of it is labour is what is usual in ${SERVICE_LABELS[service].toLowerCase()}: ${USUAL_LABOUR[service] / 100} %.`,
+};
+
+function labourWords(line: Line): string {
+  const labour = line.manual?.labour;
+  return labour ? SHARED_AS[labour.from](line) : '';
+}
+
 function wordsOf(line: Line): string {
-  if (line.manual) return 'Typed or imported: its quantity and its rate are its own, and no rate book prices it.';
+  if (line.manual) {
+    const words = 'Typed or imported: its quantity and its rate are its own, and no rate book prices it.';
+    return `${words} ${labourWords(line)}`.trim();
+  }
   if (line.rate !== null) return 'Priced with a rate of its own: its quantity × that rate.';
   return 'Each material and each labour: the quantity that its size gives, with wastage, × the rate. Consumables and overhead come on top.';
 }
