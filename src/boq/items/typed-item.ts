@@ -3,7 +3,6 @@ import { parseQuantity, times } from '../../kernel/quantity';
 import type { TypedMeasure } from '../../kernel/typed-measure';
 import { invalid } from '../../http/answers/problem';
 import {
-  givenRate,
   labourShare,
   shareOf,
   taxBpOf,
@@ -45,30 +44,41 @@ export function toManualEdit(fields: ManualFields, line: Line, context: RateCont
   return edit;
 }
 
-/** A rate is in the terms of the one before it, with tax or without, unless the request says in which it is. */
+/**
+ * A figure that is said without saying whether tax is in it is without, as every figure of an answer is; where no figure is said the
+ * line stays in the terms that it was given in.
+ */
 function measureOf(
   fields: ManualFields,
   before: TypedMeasure | null,
   line: Taxed,
   context: RateContext,
 ): TypedMeasure {
-  const was = before && { rate: givenRate(before), amount: before.gross?.amount ?? before.amount };
-  const quantity = fields.quantity === undefined ? before?.quantity : parseQuantity(fields.quantity);
+  const saysFigure = fields.rate !== undefined || fields.amount !== undefined;
+  const hadTax = before?.gross !== undefined;
+  const includesTax = fields.rate_includes_tax ?? (hadTax && !saysFigure);
+  const was = before && (saysFigure && fields.rate_includes_tax === undefined ? before : asGiven(before));
+  const quantity = fields.quantity === undefined ? was?.quantity : parseQuantity(fields.quantity);
   const rate = fields.rate === undefined ? was?.rate : parseRupees(fields.rate);
-  const unit = fields.unit ?? before?.unit;
+  const unit = fields.unit ?? was?.unit;
   if (quantity === undefined || rate === undefined || unit === undefined) {
     throw invalid({ quantity: 'A typed item needs a unit, a quantity and a rate.' });
   }
-  const moved = !was || quantity !== before?.quantity || rate !== was.rate;
+  const moved = !was || quantity !== was.quantity || rate !== was.rate;
   const stated = fields.amount === undefined ? undefined : parseRupees(fields.amount);
   // A source's own amount stands until its quantity or rate is changed.
   const amount = stated ?? (moved ? times(quantity, rate) : was.amount);
   if (amount > parseRupees(MAX_AMOUNT)) throw invalid({ quantity: 'An item above ₹100 Cr is not accepted.' });
-  const includesTax = fields.rate_includes_tax ?? before?.gross !== undefined;
-  const isSame = !moved && amount === was.amount && unit === before?.unit && includesTax === (before.gross !== undefined);
+  const isSame = !moved && amount === was.amount && unit === was.unit && includesTax === hadTax;
   // Saying anew whether the rate holds tax prices a line of before anew: that is how it gets its labour.
   if (isSame && before && (before.labour || fields.rate_includes_tax === undefined)) return before;
   return measured({ unit, quantity, rate, amount }, includesTax, before, line, context);
+}
+
+/** The figures as they were typed or read: with tax where that was in them. */
+function asGiven(measure: TypedMeasure): TypedMeasure {
+  const { gross } = measure;
+  return gross ? { ...measure, rate: gross.rate, amount: gross.amount } : measure;
 }
 
 function measured(

@@ -3884,7 +3884,7 @@ export interface components {
              * @description The supplier’s GSTIN; it says the state as well.
              * @example 27AAPFU0939F1ZV
              */
-            supplier_gstin?: string[];
+            supplier_gstin?: string | null;
             /** @description GST code of the state that the supplier is registered in; null: that of the flat. */
             supplier_state?: ("10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09") | null;
             title?: string;
@@ -4047,7 +4047,7 @@ export interface components {
             count?: number;
             finish_id?: string | null;
             is_loose_furniture?: boolean;
-            /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. Left out: as the item’s rate was before, and without GST on a new one. */
+            /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. A rate said without it is without GST. */
             rate_includes_tax?: boolean;
             /** @description Raises or lowers the items’ own rates; needs the right to edit rates. */
             rate_percent?: number;
@@ -5317,56 +5317,8 @@ export interface components {
                 /** @constant */
                 kind: "items";
             } | {
-                /**
-                 * @description As POST /boqs/{id}/estimate takes it.
-                 * @example {
-                 *       "carpet_area": 1005,
-                 *       "city": "pune",
-                 *       "reason": "The client measured again"
-                 *     }
-                 */
-                body: {
-                    /** @description Puts a member in charge, by his email; alone in its request. */
-                    assign?: {
-                        /** @enum {string} */
-                        as: "home-owner" | "designer";
-                        email: string;
-                    };
-                    /**
-                     * @example [
-                     *       "master",
-                     *       "kids"
-                     *     ]
-                     */
-                    bedrooms?: string[];
-                    budget_type?: components["schemas"]["BudgetType"];
-                    carpet_area?: number;
-                    city?: components["schemas"]["City"];
-                    /** @description Percent of material + labour. */
-                    design_fee?: number;
-                    has_modular_kitchen?: boolean;
-                    layout_type?: components["schemas"]["Layout"];
-                    /** @description A published rate book to price every item by from now on. */
-                    rate_book_version?: number;
-                    /**
-                     * @description Why the change is made; kept in the history.
-                     * @example Union rate from 1 December
-                     */
-                    reason?: string;
-                    /**
-                     * @description The supplier’s GSTIN; it says the state as well.
-                     * @example 27AAPFU0939F1ZV
-                     */
-                    supplier_gstin?: string | null;
-                    /** @description GST code of the state that the supplier is registered in; null: that of the flat. */
-                    supplier_state?: ("10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09") | null;
-                    title?: string;
-                    /**
-                     * Format: uuid
-                     * @description The BOQ it was copied from; alone in its request.
-                     */
-                    unlink_boq_id?: string;
-                };
+                /** @description As POST /boqs/{id}/estimate takes it. */
+                body: components["schemas"]["BoqPatchDto"];
                 /** @constant */
                 kind: "details";
             } | {
@@ -6781,7 +6733,7 @@ export interface components {
             description?: string;
             quantity?: number;
             rate?: number;
-            /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. Left out: as the item’s rate was before, and without GST on a new one. */
+            /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. A rate said without it is without GST. */
             rate_includes_tax?: boolean;
             /**
              * @description Why the change is made; kept in the history.
@@ -6811,7 +6763,7 @@ export interface components {
             description: string;
             quantity: number;
             rate: number;
-            /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. Left out: as the item’s rate was before, and without GST on a new one. */
+            /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. A rate said without it is without GST. */
             rate_includes_tax?: boolean;
             /**
              * @description Why the change is made; kept in the history.

@@ -39,7 +39,7 @@ export class ItemFieldsDto extends createZodDto(itemFieldsSchema.meta({ example:
 
 const includesTaxField = z.boolean('Say true or false.').meta({
   description:
-    'The rate (and amount) is given with GST; it becomes net at once, and both are kept. Left out: as the item’s rate was before, and without GST on a new one.',
+    'The rate (and amount) is given with GST; it becomes net at once, and both are kept. A rate said without it is without GST.',
 });
 const manualFieldsSchema = z.object({
   service: serviceSchema,

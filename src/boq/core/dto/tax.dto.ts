@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GST_STATE_CODES, GST_STATES, gstinFault, STATE_OF_CITY, type GstState } from '../../../kernel/gst-states';
 import { rupees } from '../../../kernel/money';
 import { TAX_CLASSES } from '../../../kernel/tax-class';
+import { textField } from './common.dto';
 import { TAX_CODES, taxSplit, type BoqTotals } from '../../../pricing';
 import type { BoqHead } from '../../domain/boq.state';
 import type { IssuedTax } from '../../domain/issues/issue.content';
@@ -57,10 +58,8 @@ export const supplierShape = {
     .nullable()
     .optional()
     .meta({ description: 'GST code of the state that the supplier is registered in; null: that of the flat.' }),
-  supplier_gstin: z
-    .string()
-    .trim()
-    .toUpperCase()
+  supplier_gstin: textField(20, 'A GSTIN')
+    .transform((text) => text.toUpperCase())
     .superRefine((text, check) => {
       const fault = gstinFault(text);
       if (fault !== null) check.addIssue({ code: 'custom', message: fault });

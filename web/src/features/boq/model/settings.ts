@@ -1,3 +1,4 @@
+import { GST_STATES } from '../../../api/services';
 import type { BoqChange } from '../api/change-commands';
 import type { Boq } from '../api/boq-queries';
 
@@ -10,6 +11,9 @@ export interface SettingsDraft {
   carpet_area: number | null;
   has_modular_kitchen: boolean;
   design_fee: number | null;
+  /** Empty: the state of the flat. */
+  supplier_state: string;
+  supplier_gstin: string;
 }
 
 export const CITIES = ['mumbai', 'delhi', 'bangalore', 'chennai', 'gurugram', 'hyderabad', 'pune'] as const;
@@ -25,12 +29,16 @@ export function settingsOf(boq: Boq): SettingsDraft {
     carpet_area: boq.carpet_area,
     has_modular_kitchen: boq.has_modular_kitchen,
     design_fee: boq.design_fee.percentage,
+    supplier_state: boq.supplier.state ?? '',
+    supplier_gstin: boq.supplier.gstin ?? '',
   };
 }
 
-/** Whether a change can move the total; the title alone cannot. */
+const UNPRICED = ['title', 'supplier_state', 'supplier_gstin'];
+
+/** Whether a change can move the total; the title and who supplies cannot. */
 export function isPriced(change: BoqChange): boolean {
-  return Object.keys(change).some((field) => field !== 'title');
+  return Object.keys(change).some((field) => !UNPRICED.includes(field));
 }
 
 /** What differs, as the API takes it; null when nothing does. A field that was emptied is left as it is. */
@@ -48,5 +56,9 @@ export function changeOf(boq: Boq, draft: SettingsDraft): BoqChange | null {
   if (draft.carpet_area !== null && draft.carpet_area !== was.carpet_area) change.carpet_area = draft.carpet_area;
   if (draft.has_modular_kitchen !== was.has_modular_kitchen) change.has_modular_kitchen = draft.has_modular_kitchen;
   if (draft.design_fee !== null && draft.design_fee !== was.design_fee) change.design_fee = draft.design_fee;
+  const gstin = draft.supplier_gstin.trim().toUpperCase();
+  if (gstin !== was.supplier_gstin) change.supplier_gstin = gstin || null;
+  const state = GST_STATES.find(({ value }) => value === draft.supplier_state)?.value ?? null;
+  if ((state ?? '') !== was.supplier_state) change.supplier_state = state;
   return Object.keys(change).length > 0 ? change : null;
 }
