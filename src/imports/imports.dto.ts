@@ -150,7 +150,10 @@ export class ImportMappingDto extends createZodDto(
       rate_includes_tax: z
         .boolean('Say true or false.')
         .optional()
-        .meta({ description: 'The rates of the file include GST. Left out: as it was said with the file, or as the file says.' }),
+        .meta({
+          description:
+            'The rates of the file include GST. Left out: as it was said with the file, or as the file says.',
+        }),
     })
     .meta({
       example: {

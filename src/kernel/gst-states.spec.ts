@@ -24,10 +24,15 @@ describe('a GSTIN', () => {
 
   it('is refused with one character mistyped', () => {
     fc.assert(
-      fc.property(gstin, fc.nat({ max: 14 }), fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'), (text, at, typed) => {
-        fc.pre(text[at] !== typed);
-        expect(gstinFault(text.slice(0, at) + typed + text.slice(at + 1))).not.toBeNull();
-      }),
+      fc.property(
+        gstin,
+        fc.nat({ max: 14 }),
+        fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
+        (text, at, typed) => {
+          fc.pre(text[at] !== typed);
+          expect(gstinFault(text.slice(0, at) + typed + text.slice(at + 1))).not.toBeNull();
+        },
+      ),
     );
   });
 

@@ -87,5 +87,16 @@ function startRow(
   component: { label: string; unit: string; rate: Paise; bookRate: Paise },
 ): MutableRow {
   const { label, unit, rate, bookRate } = component;
-  return { rateKey, isOwn: line.manual !== null, service: line.service, label, unit, rate, bookRate, quantity: 0, cost: 0, lineIds: [] };
+  return {
+    rateKey,
+    isOwn: line.manual !== null,
+    service: line.service,
+    label,
+    unit,
+    rate,
+    bookRate,
+    quantity: 0,
+    cost: 0,
+    lineIds: [],
+  };
 }

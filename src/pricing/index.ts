@@ -27,13 +27,6 @@ export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type Rec
 export { scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule';
 export { netRate, taxBpOf, taxSplit, type TaxRow, type TaxSplit } from './tax';
 export { TAX_CODES, taxClassOf, taxCodeOf } from './tax-codes';
-export {
-  givenRate,
-  shareOf,
-  typedMeasure,
-  withQuantity,
-  withRateTimes,
-  type GivenMeasure,
-} from './typed-measure';
+export { givenRate, shareOf, typedMeasure, withQuantity, withRateTimes, type GivenMeasure } from './typed-measure';
 export { unitRate } from './unit-rate';
 export * from './types';

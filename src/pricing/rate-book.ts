@@ -107,6 +107,7 @@ export function cityRate(book: RateBook, city: City, rate: Rate): Paise {
   let rates = cities.get(city);
   if (!rates) cities.set(city, (rates = new Map()));
   let value = rates.get(rate);
-  if (value === undefined) rates.set(rate, (value = multiplyScaled(pricedRate(book, rate), book.cityFactors[city][rate.kind])));
+  if (value === undefined)
+    rates.set(rate, (value = multiplyScaled(pricedRate(book, rate), book.cityFactors[city][rate.kind])));
   return value;
 }

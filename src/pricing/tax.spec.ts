@@ -17,9 +17,12 @@ const reduced = buildRateBook({ ...data, edition: 2, gstByCode: { '57': 500, '94
 
 const rows = (sums: readonly (readonly [string, number])[], book = old) => taxRows(new Map(sums), book);
 const added = (all: readonly { readonly amount: Paise }[]): number => all.reduce((sum, { amount }) => sum + amount, 0);
-const sums = fc.uniqueArray(fc.tuple(fc.constantFrom(...Object.keys(TAX_CODES)), fc.integer({ min: -1e9, max: 1e12 })), {
-  selector: ([code]) => code,
-});
+const sums = fc.uniqueArray(
+  fc.tuple(fc.constantFrom(...Object.keys(TAX_CODES)), fc.integer({ min: -1e9, max: 1e12 })),
+  {
+    selector: ([code]) => code,
+  },
+);
 
 describe('tax by code', () => {
   it('of one rate adds up to what it is of the whole, each row half-up but for the one that takes the rest', () => {
@@ -27,7 +30,9 @@ describe('tax by code', () => {
       fc.property(sums, (taxable) => {
         const all = rows(taxable);
         expect(added(all)).toBe(percentOf(paise(taxable.reduce((sum, [, one]) => sum + one, 0)), 1_800));
-        expect(all.filter(({ taxable: sum, amount }) => amount !== percentOf(sum, 1_800)).length).toBeLessThanOrEqual(1);
+        expect(all.filter(({ taxable: sum, amount }) => amount !== percentOf(sum, 1_800)).length).toBeLessThanOrEqual(
+          1,
+        );
         for (const row of all) expect(Math.abs(row.amount - row.taxable * 0.18)).toBeLessThan(1 + all.length / 2);
         expect(all.reduce((sum, row) => sum + row.taxable, 0)).toBe(taxable.reduce((sum, [, one]) => sum + one, 0));
       }),
@@ -35,7 +40,15 @@ describe('tax by code', () => {
   });
 
   it('follows the rate that a book has for a code', () => {
-    expect(rows([['57', 100_00], ['9954', 100_00]], reduced)).toEqual([
+    expect(
+      rows(
+        [
+          ['57', 100_00],
+          ['9954', 100_00],
+        ],
+        reduced,
+      ),
+    ).toEqual([
       { class: 'works', code: '9954', bp: 1_800, taxable: 100_00, amount: 18_00 },
       { class: 'goods', code: '57', bp: 500, taxable: 100_00, amount: 5_00 },
     ]);
@@ -55,7 +68,11 @@ describe('tax by code', () => {
 });
 
 const anyLine = fc
-  .record({ work: fc.constantFrom(...WORKS), units: fc.integer({ min: 1, max: 90 }), count: fc.integer({ min: 1, max: 9 }) })
+  .record({
+    work: fc.constantFrom(...WORKS),
+    units: fc.integer({ min: 1, max: 90 }),
+    count: fc.integer({ min: 1, max: 9 }),
+  })
   .map(({ work, units, count }, index = units) => ({
     ...line(work.service, work.id, {
       dimension: dimension({ L: 6, W: 2, H: 7 }),
@@ -126,6 +143,8 @@ describe('tax codes', () => {
     expect(classOf('carpentry', 'coffee-table', true)).toBe('goods');
     expect(classOf('electrical', 'air-conditioner')).toBe('goods');
     expect(classOf('electrical', 'ac-point')).toBe('works');
-    expect(WORKS.filter((work) => work.looseFurniture).map(({ service, id }) => classOf(service, id, true))).not.toContain('works');
+    expect(
+      WORKS.filter((work) => work.looseFurniture).map(({ service, id }) => classOf(service, id, true)),
+    ).not.toContain('works');
   });
 });

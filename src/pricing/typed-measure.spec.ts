@@ -136,9 +136,12 @@ describe('the share of labour', () => {
       });
   });
 
-  it.each(SERVICES)('that is usual in %s is the median of its works in the book, to the nearest 5 percent', (service) => {
-    expect(USUAL_LABOUR[service]).toBe(medianLabour(service));
-  });
+  it.each(SERVICES)(
+    'that is usual in %s is the median of its works in the book, to the nearest 5 percent',
+    (service) => {
+      expect(USUAL_LABOUR[service]).toBe(medianLabour(service));
+    },
+  );
 });
 
 function medianLabour(service: Service): number {
@@ -148,6 +151,7 @@ function medianLabour(service: Service): number {
     .map(({ work }) => labourShare({ service, work, finish: null }, context({ book })))
     .map(({ of, whole }) => of / whole)
     .sort((one, other) => one - other);
-  const middle = ((shares[Math.floor((shares.length - 1) / 2)] ?? 0) + (shares[Math.floor(shares.length / 2)] ?? 0)) / 2;
+  const middle =
+    ((shares[Math.floor((shares.length - 1) / 2)] ?? 0) + (shares[Math.floor(shares.length / 2)] ?? 0)) / 2;
   return Math.round(middle * 20) * 500;
 }

@@ -67,7 +67,9 @@ export function withRateTimes(measure: TypedMeasure, factor: number): TypedMeasu
     includedBp: gross?.gstBp ?? null,
     labour: shareOf(measure) ?? { of: 0, whole: 1, from: 'trade' },
   });
-  return labour ? moved : { unit, quantity, rate: moved.rate, amount: moved.amount, ...(gross ? { gross: moved.gross } : {}) };
+  return labour
+    ? moved
+    : { unit, quantity, rate: moved.rate, amount: moved.amount, ...(gross ? { gross: moved.gross } : {}) };
 }
 
 /** The rate as it was typed or read: with tax where that is in it. */

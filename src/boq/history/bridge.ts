@@ -1,6 +1,13 @@
 import { paise, ZERO, type Paise } from '../../kernel/money';
 import type { TypedMeasure } from '../../kernel/typed-measure';
-import { priceLine, PricingError, type PricedBoq, type PricedLine, type RateContext, withQuantity } from '../../pricing';
+import {
+  priceLine,
+  PricingError,
+  type PricedBoq,
+  type PricedLine,
+  type RateContext,
+  withQuantity,
+} from '../../pricing';
 import { contextOf } from '../core/boq-pricing';
 import type { BoqState, Line } from '../domain/boq.state';
 import { MEASURE_FIELDS } from '../domain/line-fields';

@@ -48,12 +48,7 @@ export function toManualEdit(fields: ManualFields, line: Line, context: RateCont
  * A figure that is said without saying whether tax is in it is without, as every figure of an answer is; where no figure is said the
  * line stays in the terms that it was given in.
  */
-function measureOf(
-  fields: ManualFields,
-  before: TypedMeasure | null,
-  line: Taxed,
-  context: RateContext,
-): TypedMeasure {
+function measureOf(fields: ManualFields, before: TypedMeasure | null, line: Taxed, context: RateContext): TypedMeasure {
   const saysFigure = fields.rate !== undefined || fields.amount !== undefined;
   const hadTax = before?.gross !== undefined;
   const includesTax = fields.rate_includes_tax ?? (hadTax && !saysFigure);

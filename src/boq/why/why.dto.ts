@@ -48,7 +48,9 @@ const rateSchema = z.object({
   net_rate: z
     .number()
     .nullable()
-    .meta({ description: 'The rate book’s rate without its tax, where it was given with it; prices are made with this.' }),
+    .meta({
+      description: 'The rate book’s rate without its tax, where it was given with it; prices are made with this.',
+    }),
   city_factor: z.number().nullable().meta({ description: 'Of the city for this kind of cost, in percent.' }),
   provenance: z.enum(['spec', 'published', 'provisional', 'typed']),
   tax_basis: z.enum(['exclusive', 'inclusive']).nullable(),

@@ -78,7 +78,9 @@ function itemRow(number: string, item: Item, fields: BoqDocument['fields']): Tab
     const value = fieldCell(item, name);
     return value === '' ? [] : [`${heading}: ${value}`];
   });
-  const about = [sizeText(item.dimension), item.finish?.label ?? '', `HSN/SAC ${item.hsn_sac}`, ...facts, ...rest].filter(Boolean).join(' · ');
+  const about = [sizeText(item.dimension), item.finish?.label ?? '', `HSN/SAC ${item.hsn_sac}`, ...facts, ...rest]
+    .filter(Boolean)
+    .join(' · ');
   const units = item.quantity * item.count;
   return [
     { text: number, style: 'note' },

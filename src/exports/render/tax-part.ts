@@ -13,9 +13,10 @@ export function gstLabel(tax: Boq['tax'], gstPercent: number): string {
 }
 
 /** How the GST is paid: `CGST ₹9,000.00 + SGST ₹9,000.00`, or all of it as IGST. */
-export function splitText({ tax_split: { cgst, sgst, igst, place_of_supply: place, supplier_state: from } }: Boq): string {
-  const parts =
-    from.code === place.code ? `CGST ₹${figure(cgst)} + SGST ₹${figure(sgst)}` : `IGST ₹${figure(igst)}`;
+export function splitText({
+  tax_split: { cgst, sgst, igst, place_of_supply: place, supplier_state: from },
+}: Boq): string {
+  const parts = from.code === place.code ? `CGST ₹${figure(cgst)} + SGST ₹${figure(sgst)}` : `IGST ₹${figure(igst)}`;
   const supplier = from.code === place.code ? '' : `, supplied from ${from.label} (${from.code})`;
   return `${parts}. Place of supply: ${place.label} (${place.code})${supplier}.`;
 }

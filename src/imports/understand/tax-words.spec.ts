@@ -80,13 +80,26 @@ describe('columns of material and labour', () => {
   });
 
   it('of amounts tell it where there are none of rates', () => {
-    const heading = ['Sr. No.', 'Description', 'Unit', 'Qty', 'Rate', 'Material amount', 'Labour amount', 'Total amount'];
+    const heading = [
+      'Sr. No.',
+      'Description',
+      'Unit',
+      'Qty',
+      'Rate',
+      'Material amount',
+      'Labour amount',
+      'Total amount',
+    ];
     const rows = [row(1400, 10000, 4000, 14000), row(600, 5000, 1000, 6000), row(60, 500, 100, 600)];
     const [item] = understand(gridFile([heading, ...rows])).items;
     expect([item?.amount, item?.labour]).toEqual([14000_00, { of: 4000_00, whole: 14000_00 }]);
   });
 
   it('say nothing where there are none', () => {
-    expect(understand(gridFile([HEADER, ...ITEMS])).items.map(({ labour }) => labour)).toEqual([undefined, undefined, undefined]);
+    expect(understand(gridFile([HEADER, ...ITEMS])).items.map(({ labour }) => labour)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -120,7 +120,14 @@ export const BOQ_EXAMPLE = {
   gst_included: 117425.48,
   tax: [
     { class: 'works', code: '9954', label: 'Works contract', percent: 18, taxable: 2138709.86, amount: 384967.78 },
-    { class: 'design', code: '998391', label: 'Interior design service', percent: 18, taxable: 285146.97, amount: 51326.45 },
+    {
+      class: 'design',
+      code: '998391',
+      label: 'Interior design service',
+      percent: 18,
+      taxable: 285146.97,
+      amount: 51326.45,
+    },
   ],
   tax_split: {
     place_of_supply: { code: '27', label: 'Maharashtra' },

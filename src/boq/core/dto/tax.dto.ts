@@ -11,7 +11,10 @@ const money = z.number();
 
 export const taxClassSchema = z
   .enum(TAX_CLASSES)
-  .meta({ id: 'TaxClass', description: 'Works contract, design service, or goods sold as they come from their maker.' });
+  .meta({
+    id: 'TaxClass',
+    description: 'Works contract, design service, or goods sold as they come from their maker.',
+  });
 
 export const taxRowSchema = z
   .object({

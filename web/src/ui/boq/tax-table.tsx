@@ -41,7 +41,9 @@ export function TaxTable({ tax, split, gstin }: Props) {
         </DataTable>
       </ScrollRegion>
       <Text mt={8} c="dimmed" fz={13}>
-        {isWithin ? `CGST ${formatExact(split.cgst)} + SGST ${formatExact(split.sgst)}` : `IGST ${formatExact(split.igst)}`}
+        {isWithin
+          ? `CGST ${formatExact(split.cgst)} + SGST ${formatExact(split.sgst)}`
+          : `IGST ${formatExact(split.igst)}`}
         . Place of supply: {place.label} ({place.code}){!isWithin && `, supplied from ${from.label} (${from.code})`}.
         {gstin !== null && ` GSTIN ${gstin}.`}
       </Text>

@@ -186,7 +186,12 @@ function SuppliedBy({ getInputProps }: Pick<Fields<SettingsDraft>, 'getInputProp
         options={[{ value: '', label: 'That of the flat' }, ...GST_STATES]}
         {...getInputProps('supplier_state')}
       />
-      <TextInput label="Supplier’s GSTIN" maxLength={15} autoCapitalize="characters" {...getInputProps('supplier_gstin')} />
+      <TextInput
+        label="Supplier’s GSTIN"
+        maxLength={15}
+        autoCapitalize="characters"
+        {...getInputProps('supplier_gstin')}
+      />
     </Columns>
   );
 }
