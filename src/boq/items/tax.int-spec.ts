@@ -104,8 +104,8 @@ describe('a typed item', () => {
   it('is told to include GST with many others, by those who may change rates', async () => {
     const items = await Promise.all([add({}), add({ description: 'Chasing' })]);
     const ids = items.map(({ id }) => id);
-    const { status, body } = await designer.patch<{ data: { changed: { after: { cost: number } }[] } }>(
-      `/boqs/${boqId}/items/bulk`,
+    const { status, body } = await designer.post<{ data: { changed: { after: { cost: number } }[] } }>(
+      `/boqs/${boqId}/bulk`,
       { ids, change: { rate_includes_tax: true } },
     );
     expect(status).toBe(200);
