@@ -70,7 +70,8 @@ export function ManualForm(props: Props) {
           disabled={!canEdit || !canEditRate}
         />
         <Checkbox
-          mt={{ base: 0, xs: 30 }}
+          pb={8}
+          style={{ alignSelf: 'end' }}
           label="The rate includes GST"
           {...form.getInputProps('rate_includes_tax', { type: 'checkbox' })}
           disabled={!canEdit || !canEditRate}
