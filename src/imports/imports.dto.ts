@@ -147,13 +147,9 @@ export class ImportMappingDto extends createZodDto(
         )
         .min(1, 'Choose at least one sheet.')
         .max(40),
-      rate_includes_tax: z
-        .boolean('Say true or false.')
-        .optional()
-        .meta({
-          description:
-            'The rates of the file include GST. Left out: as it was said with the file, or as the file says.',
-        }),
+      rate_includes_tax: z.boolean('Say true or false.').optional().meta({
+        description: 'The rates of the file include GST. Left out: as it was said with the file, or as the file says.',
+      }),
     })
     .meta({
       example: {

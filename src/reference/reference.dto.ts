@@ -104,10 +104,7 @@ const assumedRates = z.object({
           brand: z.string().nullable(),
           note: z.string().nullable(),
           gst_included: z.boolean(),
-          net_rate: z
-            .number()
-            .nullable()
-            .describe('Without the GST that the rate includes, where prices are made so.'),
+          net_rate: z.number().nullable().describe('Without the GST that the rate includes, where prices are made so.'),
           provenance,
         }),
       ),

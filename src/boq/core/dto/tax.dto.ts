@@ -9,12 +9,10 @@ import type { IssuedTax } from '../../domain/issues/issue.content';
 
 const money = z.number();
 
-export const taxClassSchema = z
-  .enum(TAX_CLASSES)
-  .meta({
-    id: 'TaxClass',
-    description: 'Works contract, design service, or goods sold as they come from their maker.',
-  });
+export const taxClassSchema = z.enum(TAX_CLASSES).meta({
+  id: 'TaxClass',
+  description: 'Works contract, design service, or goods sold as they come from their maker.',
+});
 
 export const taxRowSchema = z
   .object({

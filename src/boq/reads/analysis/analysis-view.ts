@@ -21,9 +21,10 @@ export function analysisView({ state, priced }: Snapshot, type: AnalysisType): A
     book_rate: rupees(row.bookRate),
     cost: rupees(row.cost),
     changeable: !row.isOwn,
-    provenance: row.isOwn || state.rateChanges.has(row.rateKey)
-      ? 'typed'
-      : (book.rates.get(labelKey(row.label))?.provenance ?? 'provisional'),
+    provenance:
+      row.isOwn || state.rateChanges.has(row.rateKey)
+        ? 'typed'
+        : (book.rates.get(labelKey(row.label))?.provenance ?? 'provisional'),
     lines: [...row.lineIds],
   }));
 }

@@ -34,11 +34,11 @@ export function settingsOf(boq: Boq): SettingsDraft {
   };
 }
 
-const UNPRICED = ['title', 'supplier_state', 'supplier_gstin'];
+const UNPRICED: ReadonlySet<string> = new Set(['title', 'supplier_state', 'supplier_gstin']);
 
 /** Whether a change can move the total; the title and who supplies cannot. */
 export function isPriced(change: BoqChange): boolean {
-  return Object.keys(change).some((field) => !UNPRICED.includes(field));
+  return Object.keys(change).some((field) => !UNPRICED.has(field));
 }
 
 /** What differs, as the API takes it; null when nothing does. A field that was emptied is left as it is. */
