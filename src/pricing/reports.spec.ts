@@ -50,6 +50,7 @@ describe('the analysis', () => {
     expect(analyse(lines, priceBoq(lines, changed), 'carpentry-labour')).toEqual([
       {
         rateKey: 'carpentry|labour|carpentry labour',
+        isOwn: false,
         service: 'carpentry',
         label: 'Carpentry labour',
         unit: 'sqft',

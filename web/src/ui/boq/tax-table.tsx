@@ -21,19 +21,20 @@ export function TaxTable({ tax, split, gstin }: Props) {
           <thead>
             <tr>
               <th scope="col">GST by class</th>
-              <th scope="col">HSN/SAC</th>
               <th scope="col">Taxable ₹</th>
-              <th scope="col">Rate</th>
               <th scope="col">GST ₹</th>
             </tr>
           </thead>
           <tbody>
             {tax.map(({ code, label, percent, taxable, amount }) => (
               <tr key={code}>
-                <th scope="row">{label}</th>
-                <td>{code}</td>
+                <th scope="row">
+                  {label}
+                  <Text span display="block" c="dimmed" fz="xs">
+                    HSN/SAC {code}, {formatQuantity(percent)} %
+                  </Text>
+                </th>
                 <td className="num">{formatPlain(taxable)}</td>
-                <td className="nowrap">{formatQuantity(percent)} %</td>
                 <td className="num">{formatPlain(amount)}</td>
               </tr>
             ))}
