@@ -39,7 +39,12 @@ try {
   run(bin('prettier'), [...layout, '--log-level', 'warn', '--write', document]);
   const services = join(scratch, 'services.ts');
   const { SERVICES_SERVED } = createRequire(import.meta.url)(join(build, 'reference/services.js'));
-  const list = `export const SERVICES = ${JSON.stringify(SERVICES_SERVED, null, 2)} as const;\n`;
+  const { GST_STATES } = createRequire(import.meta.url)(join(build, 'kernel/gst-states.js'));
+  const states = Object.entries(GST_STATES).map(([value, label]) => ({ value, label }));
+  const list = `export const SERVICES = ${JSON.stringify(SERVICES_SERVED, null, 2)} as const;
+
+/** States and union territories by the code that a GSTIN begins with. */
+export const GST_STATES = ${JSON.stringify(states, null, 2)} as const;\n`;
   writeFileSync(services, `/** The services as \`GET /api\` serves them. Made by npm run generate. */\n${list}`);
   const cities = join(scratch, 'cities.ts');
   const { CITIES_SERVED } = createRequire(import.meta.url)(join(build, 'reference/cities.js'));

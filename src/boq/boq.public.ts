@@ -3,6 +3,7 @@ export { boqCommand } from './core/commands/boq-command';
 export { authorship, submitted } from './core/commands/authorship';
 export { boqIdFor, boqIdOf, BOQ_STREAM_PREFIX, streamOf } from './core/boq-stream';
 export { BoqStreams, type Authorship } from './core/boq-streams';
+export { contextOf } from './core/boq-pricing';
 export { BoqCatalogue } from './core/boq-catalogue';
 export { ownership } from './create/boq-creation';
 export { createFrom, type Ownership } from './create/questionnaire';

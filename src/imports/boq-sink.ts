@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { v5 as uuidv5 } from 'uuid';
-import { boqCommand, BoqStreams, type Authorship } from '../boq/boq.public';
+import { boqCommand, BoqStreams, contextOf, type Authorship } from '../boq/boq.public';
 import type { BoqCommand, LineDraft } from '../boq/domain/boq.commands';
-import { BLANK_LINE } from '../boq/domain/boq.state';
+import { BLANK_LINE, type BoqState } from '../boq/domain/boq.state';
 import { WORKS } from '../catalogue/data';
+import type { TypedMeasure } from '../kernel/typed-measure';
+import { labourShare, taxBpOf, taxCodeOf, typedMeasure, type RateContext } from '../pricing';
 import { ImportFailure } from './import-failure';
 import { importCommandId, type ImportActor, type ImportedLines, type ImportSink } from './import-flow/import-sink';
 import type { MatchedItem } from './match';
@@ -23,18 +25,21 @@ export class BoqSink implements ImportSink {
   async importLines(
     importId: string,
     boqId: string,
-    { fileName, lines, understood }: ImportedLines,
+    { fileName, lines, understood, ratesIncludeTax }: ImportedLines,
     actor: ImportActor,
     commandId: string,
   ): Promise<{ revision: number }> {
-    await this.requireBoq(boqId);
+    const context = contextOf(await this.requireBoq(boqId));
     const { statedTotal, grandTotal, computedTotal, differences } = understood;
     const command: BoqCommand = {
       type: 'ImportLines',
       importId,
       file: fileName,
       title: titleOf(fileName),
-      lines: lines.map((line, index) => draftOf(line, uuidv5(String(index), importId), fileName)),
+      lines: lines.map((line, index) => ({
+        ...draftOf(line, uuidv5(String(index), importId), fileName),
+        manual: measureOf(line, ratesIncludeTax, context),
+      })),
       statedTotal: (statedTotal ?? grandTotal)?.amount ?? null,
       computedTotal,
       differences: differences.map(({ kind, at, message, stated, computed }) => ({
@@ -57,9 +62,10 @@ export class BoqSink implements ImportSink {
     await this.commands.execute(boqCommand(boqId, command, authorOf(actor, importId, commandId), null));
   }
 
-  private async requireBoq(boqId: string): Promise<void> {
+  private async requireBoq(boqId: string): Promise<BoqState> {
     const state = await this.streams.load(boqId);
     if (!state.exists || state.deleted) throw new ImportFailure('boq-removed');
+    return state;
   }
 }
 
@@ -85,20 +91,38 @@ function authorOf(actor: ImportActor, importId: string, commandId: string): Auth
   };
 }
 
-/** A line with the file's own figures. The work it was matched to is kept as a suggestion: a person prices it from the rate book. */
-function draftOf({ item, service, work, finish, room }: MatchedItem, id: string, file: string): LineDraft {
-  const linked = work && SERVICE_OF.get(work.id) === service ? work.id : null;
+/** A line in the file's own words. The work it was matched to is kept as a suggestion: a person prices it from the rate book. */
+function draftOf(matched: MatchedItem, id: string, file: string): LineDraft {
+  const { item, service, finish, room } = matched;
   return {
     ...BLANK_LINE,
     ...factFields(item.facts ?? {}),
     id,
     service,
-    work: linked,
+    work: linkedWork(matched),
     title: item.title || item.number || 'Item',
     description: item.description,
     room: room?.id ?? null,
     finish: finish?.id ?? null,
-    manual: { unit: item.unit || item.unitText || 'LS', quantity: item.quantity, rate: item.rate, amount: item.amount },
     source: { file, at: item.at, ...(item.section ? { section: item.section } : {}) },
   };
+}
+
+function linkedWork({ work, service }: MatchedItem): string | null {
+  return work && SERVICE_OF.get(work.id) === service ? work.id : null;
+}
+
+/** The file's own figures: without tax, and labour as the file states it, else as is usual for the work or in the trade. */
+function measureOf(matched: MatchedItem, ratesIncludeTax: boolean, context: RateContext): TypedMeasure {
+  const { item, service, finish } = matched;
+  const line = { service, work: linkedWork(matched), finish: finish?.id ?? null };
+  const { quantity, rate, amount } = item;
+  return typedMeasure({
+    unit: item.unit || item.unitText || 'LS',
+    quantity,
+    rate,
+    amount,
+    includedBp: ratesIncludeTax ? taxBpOf(context.book, taxCodeOf(line)) : null,
+    labour: item.labour ? { ...item.labour, from: 'file' } : labourShare(line, context),
+  });
 }

@@ -31,6 +31,7 @@ export function importView(row: ImportRow): ImportView {
     stated_total: rupeesOrNull(found?.statedTotal?.amount),
     grand_total: rupeesOrNull(found?.grandTotal?.amount),
     computed_total: rupeesOrNull(found?.computedTotal),
+    tax_in_rates: taxView(row, found),
     stated: (found?.stated ?? []).map(({ kind, label, at, amount }) => ({
       kind,
       label,
@@ -47,5 +48,16 @@ export function importView(row: ImportRow): ImportView {
     confidence: found?.confidence ?? null,
     revision: found?.revision ?? null,
     updated_at: row.updated_at.toISOString(),
+  };
+}
+
+function taxView({ rates_include_tax: asked }: ImportRow, found: ImportSummary | null): ImportView['tax_in_rates'] {
+  // Imports of before it was asked have no word of it.
+  const said = found?.taxInRates ?? null;
+  return {
+    includes: asked ?? said?.includes ?? false,
+    from: asked !== null ? 'asked' : said ? 'file' : 'nothing',
+    words: said?.words ?? null,
+    at: said?.at ?? null,
   };
 }

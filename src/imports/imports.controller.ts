@@ -90,6 +90,7 @@ export class ImportsController {
       actor.kind === 'user' ? actor.id : row.owner,
       mappingOf(body),
       (row.result as ImportSummary | null)?.preview ?? [],
+      body.rate_includes_tax,
     );
     if (!chosen) throw conflict('not_in_review', 'This import does not wait for its columns any more.');
     await this.queue.wake();

@@ -34,6 +34,17 @@ export const importSchema = z
     stated_total: moneyOrNull,
     grand_total: moneyOrNull,
     computed_total: moneyOrNull,
+    tax_in_rates: z
+      .object({
+        includes: z.boolean(),
+        from: z.enum(['asked', 'file', 'nothing']),
+        words: z.string().nullable(),
+        at: z.string().nullable(),
+      })
+      .meta({
+        description:
+          'Whether the rates include tax: as it was said with the file, else as its own words say, else not. Rates with tax become net; both are kept.',
+      }),
     stated: z.array(z.object({ kind: z.string(), label: z.string(), at: z.string(), amount: moneyOrNull })),
     differences: z.array(
       z.object({
@@ -80,6 +91,7 @@ export const importSchema = z
       stated_total: 2634879.23,
       grand_total: null,
       computed_total: 2634879.23,
+      tax_in_rates: { includes: false, from: 'file', words: 'GST extra as applicable', at: 'Bill!A33' },
       stated: [{ kind: 'total', label: 'Total Rs.', at: 'Bill!B31', amount: 2634879.23 }],
       differences: [],
       rows: [{ at: 'Bill!A2', kind: 'skipped', text: 'Name of work', reason: 'above the table' }],
@@ -135,6 +147,9 @@ export class ImportMappingDto extends createZodDto(
         )
         .min(1, 'Choose at least one sheet.')
         .max(40),
+      rate_includes_tax: z.boolean('Say true or false.').optional().meta({
+        description: 'The rates of the file include GST. Left out: as it was said with the file, or as the file says.',
+      }),
     })
     .meta({
       example: {

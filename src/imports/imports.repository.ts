@@ -23,6 +23,8 @@ export interface NewImport {
   readonly mime: string;
   readonly size: number;
   readonly fileKey: string;
+  /** As whoever sent it said; null = as the file says. */
+  readonly ratesIncludeTax: boolean | null;
 }
 
 /** What an import row keeps of the result: everything but the items, which are in the BOQ. */
@@ -49,6 +51,7 @@ export class ImportsRepository {
         code: null,
         result: null,
         mapping: null,
+        rates_include_tax: upload.ratesIncludeTax,
         begun_at: null,
         file_dropped_at: null,
       })
@@ -173,6 +176,7 @@ export class ImportsRepository {
     owner: string,
     mapping: Mapping,
     asked: readonly Pick<Preview, 'sheet' | 'fingerprint'>[],
+    ratesIncludeTax?: boolean,
   ): Promise<boolean> {
     return this.db.transaction().execute(async (trx) => {
       const changed = await trx
@@ -182,6 +186,7 @@ export class ImportsRepository {
           stage: 'queued',
           progress: 0,
           mapping: JSON.stringify(mapping),
+          ...(ratesIncludeTax === undefined ? {} : { rates_include_tax: ratesIncludeTax }),
           updated_at: sql`now()`,
         })
         .where('id', '=', id)

@@ -17,6 +17,8 @@ export interface ReceivedFile extends StoredFile {
   /** The last part of the person's name for it. */
   readonly fileName: string;
   readonly mime: string;
+  /** Texts that stand before it in the form. */
+  readonly fields: ReadonlyMap<string, string>;
 }
 
 /**
@@ -30,7 +32,8 @@ export async function receiveFile(
   kinds: readonly RawKind[] = ['xlsx', 'xls', 'pdf'],
 ): Promise<ReceivedFile> {
   const parts = request.parts();
-  const part = await filePart(request, parts, missing);
+  const fields = new Map<string, string>();
+  const part = await filePart(request, parts, missing, fields);
   if (!part || part.fieldname !== 'file' || !part.filename) throw invalid({ file: missing });
   const fileName = basename(part.filename.replaceAll('\\', '/')).replace(/\p{C}/gu, '').slice(0, 200);
   const { content, sha256 } = hashed(part.file);
@@ -44,7 +47,7 @@ export async function receiveFile(
     await files.delete(stored.key);
     throw error;
   }
-  return { ...stored, fileName, mime: part.mimetype.slice(0, 100) };
+  return { ...stored, fileName, mime: part.mimetype.slice(0, 100), fields };
 }
 
 async function keep(files: FileStore, { file }: MultipartFile, content: Readable): Promise<StoredFile> {
@@ -82,6 +85,7 @@ async function filePart(
   request: FastifyRequest,
   parts: AsyncIterableIterator<Multipart>,
   missing: string,
+  fields: Map<string, string>,
 ): Promise<MultipartFile | undefined> {
   try {
     for (;;) {
@@ -89,7 +93,9 @@ async function filePart(
       const { value: part, done } = await parts.next();
       if (done) return undefined;
       if (part.type === 'file') return part;
-      if (typeof part.value === 'string') noteField(request, part.fieldname, part.value);
+      if (typeof part.value !== 'string') continue;
+      noteField(request, part.fieldname, part.value);
+      fields.set(part.fieldname, part.value);
     }
   } catch (error) {
     if (error instanceof Problem || hasStatus(error)) throw error;

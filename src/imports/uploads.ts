@@ -5,7 +5,7 @@ import { v5 as uuidv5 } from 'uuid';
 import { boqIdFor, ownership, submitted } from '../boq/boq.public';
 import { Uploads, type ReceivedUpload } from '../boq/create/uploads.port';
 import { EMPTY_HEAD } from '../boq/domain/boq.state';
-import { tooMany } from '../http/answers/problem';
+import { invalid, tooMany } from '../http/answers/problem';
 import { personOf, type RequestContext } from '../http/request/request-context';
 import { currentRateBook } from '../pricing';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
@@ -19,6 +19,7 @@ const NO_FILE = 'Please select a valid PDF or excel file to get a BOQ quote.';
 /** Files of one account that may wait for their turn or be read at once. */
 const MOST_OPEN = 20;
 const TOO_MANY = `${MOST_OPEN} of your files are still being read. Please wait until some of them are done.`;
+const TAX_ANSWERS = 'Say true or false, or leave it out: then the file’s own words count.';
 const A_FILE_SECONDS = 20;
 
 /** Takes in BOQ files: refuses at once what can be told from the first look, stores the rest and queues its import. */
@@ -37,7 +38,12 @@ export class BoqUploads extends Uploads {
     const actor = personOf(context);
     const { commandId } = context;
     if ((await this.imports.openOf(actor.id)) >= MOST_OPEN) throw tooMany(A_FILE_SECONDS, TOO_MANY);
-    const { key, fileName, mime, size } = await receiveFile(request, this.files, NO_FILE);
+    const { key, fileName, mime, size, fields } = await receiveFile(request, this.files, NO_FILE);
+    const ratesIncludeTax = saidOfTax(fields.get('rate_includes_tax'));
+    if (ratesIncludeTax === undefined) {
+      await this.files.delete(key);
+      throw invalid({ rate_includes_tax: TAX_ANSWERS });
+    }
     const boqId = boqIdFor(commandId);
     const importId = uuidv5('import', commandId);
     const head = {
@@ -48,11 +54,20 @@ export class BoqUploads extends Uploads {
     };
     // The row comes first: were this process to end in between, the import would fail for want of its BOQ, and no BOQ
     // would wait for a file for ever.
-    await this.imports.create({ id: importId, boqId, actor, fileName, mime, size, fileKey: key });
+    await this.imports.create({ id: importId, boqId, actor, fileName, mime, size, fileKey: key, ratesIncludeTax });
     const command = { type: 'CreateBoq', ...ownership(context, 'upload'), head, lines: [] } as const;
     const { revision } = await this.commands.execute(submitted(context, boqId, command));
     await this.imports.ready(importId);
     await this.queue.wake();
     return { boqId, importId, revision };
   }
+}
+
+/** Whether the rates include tax as the form says it: null where it leaves it to the file, undefined for anything else. */
+function saidOfTax(text = ''): boolean | null | undefined {
+  return new Map([
+    ['', null],
+    ['true', true],
+    ['false', false],
+  ]).get(text);
 }

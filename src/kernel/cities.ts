@@ -1,3 +1,4 @@
+import type { GstState } from './gst-states';
 /**
  * Every city one may name, each described once. The seven of the specification have factors of their own in each rate book; a
  * city beside one of them has that city's; the others have those of their tier (src/pricing/city.ts, ADR 0197).
@@ -12,42 +13,12 @@ export type RatedCity = (typeof RATED_CITIES)[number];
 
 export type Tier = 1 | 2 | 3;
 
-/** Names of the states by the first two digits of a GSTIN. */
-export const STATES = {
-  '01': 'Jammu and Kashmir',
-  '02': 'Himachal Pradesh',
-  '03': 'Punjab',
-  '04': 'Chandigarh',
-  '05': 'Uttarakhand',
-  '06': 'Haryana',
-  '07': 'Delhi',
-  '08': 'Rajasthan',
-  '09': 'Uttar Pradesh',
-  '10': 'Bihar',
-  '18': 'Assam',
-  '19': 'West Bengal',
-  '20': 'Jharkhand',
-  '21': 'Odisha',
-  '22': 'Chhattisgarh',
-  '23': 'Madhya Pradesh',
-  '24': 'Gujarat',
-  '27': 'Maharashtra',
-  '29': 'Karnataka',
-  '30': 'Goa',
-  '32': 'Kerala',
-  '33': 'Tamil Nadu',
-  '34': 'Puducherry',
-  '36': 'Telangana',
-  '37': 'Andhra Pradesh',
-} as const;
-export type StateCode = keyof typeof STATES;
-
 interface CityFacts {
   readonly label: string;
   /** Other names that people write, in lower case. */
   readonly aliases: readonly string[];
   /** Null for “another city”, which may be anywhere. */
-  readonly state: StateCode | null;
+  readonly state: GstState | null;
   readonly tier: Tier;
   /** Whose factors it has in a rate book; null: those of its tier. */
   readonly ratedAs: RatedCity | null;
@@ -55,7 +26,7 @@ interface CityFacts {
 
 type Row = readonly [
   label: string,
-  state: StateCode | null,
+  state: GstState | null,
   tier: Tier,
   aliases?: readonly string[],
   ratedAs?: RatedCity,
@@ -158,7 +129,7 @@ export function cityName(city: string): string {
 }
 
 /** The GST state code of a city: the place of supply of works done there. Null for “another city”. */
-export function stateOf(city: City): StateCode | null {
+export function stateOf(city: City): GstState | null {
   return cityFacts(city).state;
 }
 

@@ -1,10 +1,10 @@
-import { paise, type Paise } from '../kernel/money';
+import { paise, rupeesText, type Paise } from '../kernel/money';
 import { quantity, type Quantity } from '../kernel/quantity';
-import type { CostKind } from '../kernel/rate-key';
+import { rateKey, type CostKind } from '../kernel/rate-key';
 import { SERVICES, type Service } from '../kernel/terms';
 import { TRADES } from '../trades/definitions';
 import type { AnalysisGroup } from '../trades/trade';
-import type { PricedBoq, PricingLine } from './types';
+import type { PricedBoq, PricedComponent, PricingLine } from './types';
 import type { PricingLines } from './price-boq';
 
 export const ANALYSIS_TYPES = ['carpentry-labour', 'civil-labour', 'carpentry-material', 'civil-material'] as const;
@@ -12,8 +12,10 @@ export type AnalysisType = (typeof ANALYSIS_TYPES)[number];
 
 /** One rate of the BOQ with everything it prices. */
 export interface AnalysisRow {
-  /** Key of the BOQ's rate change: `service|kind|label`. */
+  /** `service|kind|label`: the key of the BOQ's rate change. */
   readonly rateKey: string;
+  /** A typed or imported item's own rate: no rate change names it. */
+  readonly isOwn: boolean;
   readonly service: Service;
   readonly label: string;
   readonly unit: string;
@@ -40,21 +42,24 @@ export function isOfAnalysis(service: Service, type: AnalysisType): boolean {
 }
 
 /**
- * Rates of one kind across the BOQ, by service and falling cost. Lines with a rate or an amount of their own are priced by no
- * label and are not in it.
+ * Rates of one kind across the BOQ, by service and falling cost. Typed and imported lines stand in it by their own title and unit,
+ * those that nobody has shared between material and labour yet do not, nor do lines with an all-in rate of their own.
  */
 export function analyse(lines: PricingLines, priced: PricedBoq, type: AnalysisType): AnalysisRow[] {
   const side = type.endsWith('labour') ? 'labour' : 'material';
   const rows = new Map<string, MutableRow>();
   for (const line of lines.values()) {
-    if (!isOfAnalysis(line.service, type) || line.manual || line.rate !== null) continue;
+    if (!isOfAnalysis(line.service, type) || line.rate !== null || (line.manual && !line.manual.labour)) continue;
     for (const component of priced.lines.get(line.id)?.components ?? []) {
-      if (component.side !== side || component.rateKey === null) continue;
-      const row = rows.get(component.rateKey) ?? startRow(component.rateKey, line, component);
+      if (component.side !== side) continue;
+      const label = line.manual ? ownLabel(line, component) : component.label;
+      const key = line.manual ? rateKey(line.service, side, label) : component.rateKey;
+      if (key === null) continue;
+      const row = rows.get(key) ?? startRow(key, line, { ...component, label });
       row.quantity += component.quantity * line.count;
       row.cost += component.amount * line.count;
       if (row.lineIds[row.lineIds.length - 1] !== line.id) row.lineIds.push(line.id);
-      rows.set(component.rateKey, row);
+      rows.set(key, row);
     }
   }
   return [...rows.values()]
@@ -71,11 +76,27 @@ type MutableRow = Omit<AnalysisRow, 'quantity' | 'cost' | 'lineIds'> & {
   lineIds: string[];
 };
 
+/** Items of one title, unit and rate are one row. */
+function ownLabel({ title = '' }: PricingLine, { kind, label, unit, rate }: PricedComponent): string {
+  return `${kind === 'rounding' ? label : title.trim()} (${unit}, ${rupeesText(rate)})`;
+}
+
 function startRow(
   rateKey: string,
   line: PricingLine,
   component: { label: string; unit: string; rate: Paise; bookRate: Paise },
 ): MutableRow {
   const { label, unit, rate, bookRate } = component;
-  return { rateKey, service: line.service, label, unit, rate, bookRate, quantity: 0, cost: 0, lineIds: [] };
+  return {
+    rateKey,
+    isOwn: line.manual !== null,
+    service: line.service,
+    label,
+    unit,
+    rate,
+    bookRate,
+    quantity: 0,
+    cost: 0,
+    lineIds: [],
+  };
 }

@@ -2,8 +2,9 @@ import { quantity, QUANTITY_SCALE, type Quantity } from '../kernel/quantity';
 import { PricingError } from './errors';
 import { compileFormula, type Measures } from './formula';
 import { rateKey } from '../kernel/rate-key';
-import { editionOf, rateOf } from './rate-book';
+import { rateOf } from './rate-book';
 import { evaluate, evaluateQuantity, measuresOf } from './recipe';
+import { pricesAreNet } from './tax';
 import type { CostKind, PricingLine, Rate, RateBook, Recipe, RecipeComponent } from './types';
 
 /** A component of a line with its quantity worked out; only its rate is still open. */
@@ -73,7 +74,7 @@ function compileRecipe(book: RateBook, line: PricingLine): CompiledLine {
   const finish = finishOf(recipe, line);
   const replaced = finish === null ? {} : (recipe.finishes[finish] ?? {});
   const measures = measuresOf(recipe, line);
-  const isPrinted = editionOf(book) >= 2;
+  const isPrinted = pricesAreNet(book);
   const parts = recipe.components
     .filter((component) => !component.onlyFinishes || (finish !== null && component.onlyFinishes.includes(finish)))
     .map((component) => compilePart(book, line, component, replaced[component.label] ?? component.label, measures));
@@ -138,10 +139,7 @@ function compilePart(
     rateKey: rateKey(line.service, side, label),
     formula: component.formula,
     wastageBp,
-    quantity: shown(
-      evaluateQuantity(compileFormula(component.formula), wastageBp, measures, line),
-      editionOf(book) >= 2,
-    ),
+    quantity: shown(evaluateQuantity(compileFormula(component.formula), wastageBp, measures, line), pricesAreNet(book)),
     ...(bought
       ? { boughtAs: { quantity: evaluate(compileFormula(bought.formula), measures, line), unit: bought.unit } }
       : {}),

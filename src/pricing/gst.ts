@@ -1,4 +1,5 @@
-import { divideHalfUp, paise, percentOf, ZERO, type Paise } from '../kernel/money';
+import { divideHalfUp, paise, percentOf, sum, ZERO, type Paise } from '../kernel/money';
+import { taxableByCode, taxRows } from './tax';
 import type { BoqTotals, PricingContext } from './types';
 
 /** The GST contained in an amount that includes it: amount × bp / (10,000 + bp), half-up. */
@@ -6,26 +7,23 @@ export function gstWithin(amount: Paise, gstBp: number): Paise {
   return paise(Number(divideHalfUp(BigInt(amount) * BigInt(gstBp), BigInt(10_000 + gstBp))));
 }
 
-/** The GST payable on an amount that does not include it. */
-export function gstOn(amount: Paise, gstBp: number): Paise {
-  return percentOf(amount, gstBp);
-}
-
 /**
- * Totals of a BOQ from its lines' sums (paise). `inclusive` is the cost of tax-inclusive lines, a part of material + labour.
- * GST is payable on everything else, the fee and miscellaneous costs included.
+ * Totals of a BOQ from its lines' sums (paise). `inclusive` is the cost of tax-inclusive lines, a part of material + labour;
+ * `taxable` the cost of all others by their tax code. GST is payable on these, the fee and miscellaneous costs.
  */
 export function totalsOf(
   material: Paise,
   labour: Paise,
   inclusive: Paise,
+  taxable: ReadonlyMap<string, number>,
   context: Pick<PricingContext, 'book' | 'designFeeBp' | 'miscellaneousBp'>,
 ): BoqTotals {
   const lines = paise(material + labour);
   const designFee = context.designFeeBp === 0 ? ZERO : percentOf(lines, context.designFeeBp);
   const miscellaneous = context.miscellaneousBp === 0 ? ZERO : percentOf(lines, context.miscellaneousBp);
   const total = paise(lines + designFee + miscellaneous);
-  const gst = gstOn(paise(total - inclusive), context.book.gstBp);
+  const tax = taxRows(taxableByCode(taxable, designFee, miscellaneous), context.book);
+  const gst = sum(tax.map(({ amount }) => amount));
   return {
     material,
     labour,
@@ -33,6 +31,7 @@ export function totalsOf(
     miscellaneous,
     total,
     gst,
+    tax,
     gstIncluded: inclusive === 0 ? ZERO : gstWithin(inclusive, context.book.gstBp),
     totalWithGst: paise(total + gst),
   };

@@ -1,6 +1,7 @@
 import { paise } from '../kernel/money';
 import { compileLine, type CompiledLine } from './compile-line';
 import { totalsOf } from './gst';
+import { taxCodeOf } from './tax-codes';
 import { priceCompiled, type RateContext } from './price-line';
 import type { PricedBoq, PricedLine, PricingContext, PricingLine } from './types';
 
@@ -13,14 +14,20 @@ export function priceBoq(lines: PricingLines, context: PricingContext): PricedBo
   let material = 0;
   let labour = 0;
   let inclusive = 0;
+  const taxable = new Map<string, number>();
   for (const line of lines.values()) {
     const price = priceOf(compileLine(context.book, line), context);
     priced.set(line.id, price);
     material += price.material;
     labour += price.labour;
-    if (price.taxInclusive) inclusive += price.cost;
+    if (price.taxInclusive) {
+      inclusive += price.cost;
+      continue;
+    }
+    const code = taxCodeOf(line);
+    taxable.set(code, (taxable.get(code) ?? 0) + price.cost);
   }
-  return { lines: priced, totals: totalsOf(paise(material), paise(labour), paise(inclusive), context) };
+  return { lines: priced, totals: totalsOf(paise(material), paise(labour), paise(inclusive), taxable, context) };
 }
 
 /**

@@ -1,8 +1,10 @@
 import { divideHalfUp, paise, sum, ZERO, type Paise } from '../kernel/money';
-import { QUANTITY_SCALE, quantity, times } from '../kernel/quantity';
+import { quantity, times } from '../kernel/quantity';
 import { compileLine, type CompiledLine, type CompiledPart } from './compile-line';
 import { PricingError } from './errors';
+import { manualComponents } from './manual-components';
 import { cityRate } from './rate-book';
+import { roundingComponent } from './rounding';
 import { unitRateOf } from './unit-rate';
 import type { CostKind, PricedComponent, PricedLine, PricingContext, PricingLine } from './types';
 
@@ -21,7 +23,7 @@ export function priceLine(line: PricingLine, context: RateContext): PricedLine {
 export function priceCompiled(compiled: CompiledLine, context: RateContext): PricedLine {
   const { line } = compiled;
   try {
-    if (line.manual) return total(compiled, [manualComponent(line.manual)]);
+    if (line.manual) return total(compiled, manualComponents(line.manual));
     const components =
       line.rate === null ? recipeComponents(compiled, context) : ownRateComponents(compiled, line.rate, context);
     return compiled.isPrinted ? asPrinted(compiled, components) : total(compiled, components);
@@ -114,43 +116,6 @@ function asPrinted(compiled: CompiledLine, components: readonly PricedComponent[
   if (rest === 0) return total(compiled, components, rate);
   const side = components.some((part) => part.side === 'material') ? 'material' : 'labour';
   return total(compiled, [...components, roundingComponent(side, rest)], rate);
-}
-
-function roundingComponent(side: CostKind, amount: Paise): PricedComponent {
-  return {
-    kind: 'rounding',
-    side,
-    label: 'Rounding',
-    formula: 'so that quantity × rate is the amount',
-    quantity: quantity(QUANTITY_SCALE),
-    unit: 'sum',
-    wastageBp: 0,
-    rate: amount,
-    amount,
-    provenance: 'provisional',
-    bookRate: amount,
-    rateKey: null,
-  };
-}
-
-function manualComponent(manual: NonNullable<PricingLine['manual']>): PricedComponent {
-  // A source's cell may hold a rounding of its own or a mistake; its amount stands and the disagreement is shown.
-  const product = Number(divideHalfUp(BigInt(manual.quantity) * BigInt(manual.rate), BigInt(QUANTITY_SCALE)));
-  return {
-    kind: 'material',
-    side: 'material',
-    label: 'As in the source',
-    formula: '',
-    quantity: manual.quantity,
-    unit: manual.unit,
-    wastageBp: 0,
-    rate: manual.rate,
-    amount: manual.amount,
-    provenance: 'typed',
-    bookRate: manual.rate,
-    rateKey: null,
-    ...(product === manual.amount ? {} : { amountDisagrees: true }),
-  };
 }
 
 /** Splits an all-in rate between material and labour in the proportion the book gives in this city. */

@@ -7,6 +7,7 @@ import { withWallpaper } from './books/2026-wallpaper';
 import { factorOf } from './city';
 import { RateBookError, UnknownRateBookError } from './errors';
 import { checkRecipe } from './recipe';
+import { pricedRate } from './tax';
 import type { Rate, RateBook, RateBookData, Recipe } from './types';
 
 /**
@@ -116,13 +117,14 @@ export function rateOf(book: RateBook, label: string): Rate {
 
 const cityRates = new WeakMap<RateBook, Map<City, Map<Rate, Paise>>>();
 
-/** A rate of the book in a city: the book's × the factor it has there, half-up to the paisa. */
+/** A rate of the book in a city: the book's, net of tax from edition 2 on, × the city's factor for its kind, half-up to the paisa. */
 export function cityRate(book: RateBook, city: City, rate: Rate): Paise {
   let cities = cityRates.get(book);
   if (!cities) cityRates.set(book, (cities = new Map()));
   let rates = cities.get(city);
   if (!rates) cities.set(city, (rates = new Map()));
   let value = rates.get(rate);
-  if (value === undefined) rates.set(rate, (value = multiplyScaled(rate.rate, factorOf(book, city, rate))));
+  if (value === undefined)
+    rates.set(rate, (value = multiplyScaled(pricedRate(book, rate), factorOf(book, city, rate))));
   return value;
 }

@@ -1,13 +1,13 @@
 import { rateKey } from '../kernel/rate-key';
 import fc from 'fast-check';
 import { inches } from '../kernel/length';
-import { paise, parseRupees, sum } from '../kernel/money';
+import { paise, parseRupees, percentOf, sum } from '../kernel/money';
 import { parseQuantity } from '../kernel/quantity';
 import { CITIES, RATED_CITIES } from '../kernel/cities';
 import { analyse, ANALYSIS_TYPES } from './analysis';
 import { byRoom, byService, shareOut } from './breakdown';
 import { cityIndex, compareCities } from './city';
-import { gstOn, gstWithin, percentages } from './gst';
+import { gstWithin, percentages } from './gst';
 import { context, dimension, line } from './line.fixtures';
 import { priceBoq } from './price-boq';
 import { buildRateBook, rateBook } from './rate-book';
@@ -50,6 +50,7 @@ describe('the analysis', () => {
     expect(analyse(lines, priceBoq(lines, changed), 'carpentry-labour')).toEqual([
       {
         rateKey: 'carpentry|labour|carpentry labour',
+        isOwn: false,
         service: 'carpentry',
         label: 'Carpentry labour',
         unit: 'sqft',
@@ -100,7 +101,7 @@ describe('GST', () => {
   it('within an amount is what was put on it', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), (net) => {
-        expect(gstWithin(paise(net + gstOn(paise(net), 1_800)), 1_800)).toBe(gstOn(paise(net), 1_800));
+        expect(gstWithin(paise(net + percentOf(paise(net), 1_800)), 1_800)).toBe(percentOf(paise(net), 1_800));
       }),
     );
   });

@@ -3,6 +3,8 @@ import type { Paise } from '../kernel/money';
 import type { Quantity } from '../kernel/quantity';
 import type { CostKind } from '../kernel/rate-key';
 import type { City, RatedCity, Service } from '../kernel/terms';
+import type { TypedMeasure } from '../kernel/typed-measure';
+import type { TaxRow } from './tax';
 
 /** What pricing needs to know of a line. A BOQ line satisfies it as it is. */
 export interface PricingLine {
@@ -12,17 +14,16 @@ export interface PricingLine {
   readonly dimension: { readonly L?: Inches; readonly W?: Inches; readonly H?: Inches } | null;
   readonly count: number;
   readonly finish: string | null;
+  /** Bought ready-made: it is taxed as goods. */
+  readonly looseFurniture?: boolean;
   readonly carpetArea: Quantity | null;
   readonly trips: number | null;
   readonly area: Quantity | null;
   /** The line's own all-in rate per unit of its work. */
   readonly rate: Paise | null;
-  readonly manual: {
-    readonly unit: string;
-    readonly quantity: Quantity;
-    readonly rate: Paise;
-    readonly amount: Paise;
-  } | null;
+  readonly manual: TypedMeasure | null;
+  /** What an analysis calls the rate of a typed or imported line. */
+  readonly title?: string;
 }
 
 /** Everything a price depends on besides the line. */
@@ -95,6 +96,8 @@ export interface RateBook {
   readonly cityFactors: Readonly<Record<RatedCity, { readonly labour: number; readonly material: number }>>;
   readonly overheadBp: number;
   readonly gstBp: number;
+  /** Rates of tax of single HSN or SAC codes, in basis points, where they are not `gstBp`. */
+  readonly gstByCode?: Readonly<Record<string, number>>;
   readonly designFeeBp: number;
   readonly miscellaneousBp: number;
 }
@@ -110,6 +113,8 @@ export interface RateBookData {
   readonly cityFactors: RateBook['cityFactors'];
   readonly overheadBp: number;
   readonly gstBp: number;
+  /** Rates of tax of single HSN or SAC codes, in basis points, where they are not `gstBp`. */
+  readonly gstByCode?: Readonly<Record<string, number>>;
   readonly designFeeBp: number;
   readonly miscellaneousBp: number;
 }
@@ -183,6 +188,8 @@ export interface BoqTotals {
   readonly total: Paise;
   /** GST payable on what does not include it already. */
   readonly gst: Paise;
+  /** The same GST by class and code: the amounts add up to `gst`, what they are of to all that is taxed. */
+  readonly tax: readonly TaxRow[];
   /** GST already inside tax-inclusive lines; informative. */
   readonly gstIncluded: Paise;
   readonly totalWithGst: Paise;

@@ -29,8 +29,16 @@ export const RATE_BOOK_STREAM: StreamDefinition<RateBookState> = {
 /** What BOQs are priced with, from a drafted or published version. Throws RateBookError when it does not fit its recipes. */
 export function bookOfState({ version, contents, recipesOf, published }: RateBookState): RateBook | null {
   if (!contents || recipesOf === null) return null;
-  const recipes = [...rateBook(recipesOf).recipes.values()];
-  return buildRateBook({ ...contents, version, publishedAt: published?.at ?? '', recipes });
+  // What is not a draft's own is as in the built-in book: recipes, how prices are made, rates of tax of single codes.
+  const { recipes, edition, gstByCode } = rateBook(recipesOf);
+  return buildRateBook({
+    ...(edition === undefined ? {} : { edition }),
+    ...(gstByCode === undefined ? {} : { gstByCode }),
+    ...contents,
+    version,
+    publishedAt: published?.at ?? '',
+    recipes: [...recipes.values()],
+  });
 }
 
 /** A built-in version as if it had been drafted and published: nobody did, it came with the product. */

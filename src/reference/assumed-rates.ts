@@ -1,7 +1,7 @@
 import { rupees } from '../kernel/money';
 import { labelKey } from '../kernel/rate-key';
 import { SERVICE_LABELS, SERVICES, type Service } from '../kernel/terms';
-import type { Rate, RateBook } from '../pricing';
+import { netRate, type Rate, type RateBook } from '../pricing';
 import { MATERIAL_TABLES } from './data';
 import type { AssumedRates } from './reference.dto';
 
@@ -23,13 +23,18 @@ export function assumedRates(book: RateBook): AssumedRates {
       rows: (['material', 'labour'] as const).flatMap((kind) =>
         rates
           .filter((rate) => rate.kind === kind && trades.get(labelKey(rate.label)) === service)
-          .map((rate) => rowView(rate, brands)),
+          .map((rate) => rowView(book, rate, brands)),
       ),
     })),
   };
 }
 
-function rowView(rate: Rate, brands: ReadonlyMap<string, string>): AssumedRates['trades'][number]['rows'][number] {
+function rowView(
+  book: RateBook,
+  rate: Rate,
+  brands: ReadonlyMap<string, string>,
+): AssumedRates['trades'][number]['rows'][number] {
+  const net = netRate(book, rate);
   return {
     item: rate.label,
     kind: rate.kind,
@@ -38,6 +43,7 @@ function rowView(rate: Rate, brands: ReadonlyMap<string, string>): AssumedRates[
     brand: brands.get(labelKey(rate.label)) ?? null,
     note: rate.note ?? null,
     gst_included: rate.taxBasis === 'inclusive',
+    net_rate: net === null ? null : rupees(net),
     provenance: rate.provenance,
   };
 }

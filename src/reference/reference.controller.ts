@@ -8,7 +8,8 @@ import { Policy } from '../http/access/policy.decorator';
 import { VisitorIdentifiers } from '../http/access/visitor-identifier';
 import { Context, type RequestContext } from '../http/request/request-context';
 import { USUAL_AREAS } from '../kernel/usual-areas';
-import { CITIES, STATES, type StateCode } from '../kernel/cities';
+import { CITIES } from '../kernel/cities';
+import { GST_STATE_CODES } from '../kernel/gst-states';
 import { BUDGET_TYPES, LAYOUTS, PACKAGE_LABELS, SERVICES } from '../kernel/terms';
 import { currentRateBook } from '../pricing';
 import { menusFor, type MenuItem } from './menus';
@@ -57,10 +58,7 @@ const startSchema = z
           label: z.string(),
           aliases: z.array(z.string()).describe('Other names that are understood.'),
           tier: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-          state: z
-            .enum(Object.keys(STATES) as [StateCode, ...StateCode[]])
-            .nullable()
-            .describe('GST state code.'),
+          state: z.enum(GST_STATE_CODES).nullable().describe('GST state code.'),
         }),
       )
       .describe('Every city one may name.'),

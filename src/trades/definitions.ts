@@ -15,7 +15,7 @@ export const TRADES: readonly TradeDefinition[] = [
     extraVerbs: ['change'],
     fields: [...EVERY_TRADE, 'work', 'dimension', 'count', 'finish', 'area', 'componentOf', 'looseFurniture'],
     filing: {
-      taxCode: '9403',
+      taxCode: '9954',
       analysis: 'carpentry',
       phase: { place: 4, label: 'Carpentry', after: 0.5 },
       inItems: {

@@ -61,7 +61,7 @@ export interface TradeDefinition {
   readonly fields: readonly TradeField[];
   /** What belongs to the service that its items are filed under; null for `manual`. */
   readonly filing: {
-    /** SAC or HSN heading it is invoiced under: works contracts are 9954, furniture 9403. */
+    /** SAC code its work is invoiced under; what is bought ready-made has a code of its own (`pricing/tax-codes.ts`). */
     readonly taxCode: string;
     /** Which analyses of labour and material its rates are in: carpentry has its own, the other trades share one. */
     readonly analysis: AnalysisGroup;

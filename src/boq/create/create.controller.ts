@@ -67,7 +67,18 @@ export class CreateController {
     schema: {
       oneOf: [
         { $ref: getSchemaPath(QuestionnaireDto) },
-        { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+        {
+          type: 'object',
+          properties: {
+            rate_includes_tax: {
+              type: 'string',
+              enum: ['true', 'false'],
+              description: 'Before the file: whether its rates include GST. Left out, its own words say.',
+            },
+            file: { type: 'string', format: 'binary' },
+          },
+          required: ['file'],
+        },
       ],
     },
   })

@@ -4,11 +4,13 @@ import { Access, requirePolicy } from '../../http/access/access.service';
 import type { RequestContext } from '../../http/request/request-context';
 import { invalid } from '../../http/answers/problem';
 import { sizesOf } from '../core/dto/flat.dto';
+import { stateOfGstin } from '../../kernel/gst-states';
 import { parseQuantity } from '../../kernel/quantity';
 import { RateBooks } from '../../rate-books/rate-books.public';
 import { EstimateBoq } from '../core/commands/estimate-boq';
 import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
+import type { BoqHead } from '../domain/boq.state';
 import type { BoqEventData } from '../domain/boq.event-data';
 import type { BoqPatch } from '../core/dto/boq.dto';
 import { BoqMembers } from '../members/boq-members';
@@ -92,6 +94,7 @@ function toCommand(body: Details): BoqCommand {
     ...(body.sizes === undefined ? {} : { sizes: sizesOf(body.sizes) }),
     ...(body.start_date === undefined ? {} : { startDate: body.start_date }),
     ...(body.rate_book_version === undefined ? {} : { rateBookVersion: body.rate_book_version }),
+    ...supplierOf(body),
   };
   const title = body.title === undefined ? {} : { title: body.title };
   const designFee = body.design_fee === undefined ? {} : { designFeeBp: Math.round(body.design_fee * 100) };
@@ -103,4 +106,13 @@ function toCommand(body: Details): BoqCommand {
   if (names.length === 1 && designFee.designFeeBp !== undefined)
     return { type: 'ChangeDesignFee', designFeeBp: designFee.designFeeBp };
   return { type: 'ChangeDetails', details: all };
+}
+
+/** A GSTIN brings its state, unless another is named: that is refused by the BOQ. */
+function supplierOf({ supplier_state: state, supplier_gstin: gstin }: Details): Partial<BoqHead> {
+  return {
+    ...(gstin ? { supplierState: stateOfGstin(gstin) } : {}),
+    ...(state === undefined ? {} : { supplierState: state }),
+    ...(gstin === undefined ? {} : { supplierGstin: gstin }),
+  };
 }

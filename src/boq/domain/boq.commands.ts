@@ -62,6 +62,8 @@ export type BoqCommand =
             | 'hasModularKitchen'
             | 'designFeeBp'
             | 'rateBookVersion'
+            | 'supplierState'
+            | 'supplierGstin'
           >
         >
       >;

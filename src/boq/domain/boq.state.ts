@@ -6,7 +6,7 @@ import type { Line } from './line-fields';
 
 export type { BoqHead, BoqStatus, HeadField } from './head-fields';
 export { BLANK_LINE } from './line-fields';
-export type { Dimension, Line, LineField, LineSource, ManualMeasure } from './line-fields';
+export type { Dimension, Line, LineField, LineSource } from './line-fields';
 
 /** How the BOQ came to be; it decides who sees it first. */
 export type BoqOrigin = 'questionnaire' | 'upload' | 'recommendation' | 'clone' | 'blank' | 'what-if';
@@ -77,6 +77,8 @@ export const EMPTY_HEAD: BoqHead = {
   rateBookVersion: 1,
   designFeeBp: 0,
   miscellaneousBp: 0,
+  supplierState: null,
+  supplierGstin: null,
   status: 'draft',
 };
 

@@ -1,4 +1,5 @@
 /** What a BOQ says of itself, outside its lines and rates, and each of its fields described once. */
+import { GST_STATES, type GstState } from '../../kernel/gst-states';
 import { toNumber, type Quantity } from '../../kernel/quantity';
 import type { FlatSizes } from '../../kernel/flat-sizes';
 import { formatFeetInches } from '../../kernel/length';
@@ -35,6 +36,9 @@ export interface BoqHead {
   /** Basis points of material + labour. */
   readonly designFeeBp: number;
   readonly miscellaneousBp: number;
+  /** Where who supplies is registered; null: in the state of the flat. With a GSTIN it is the GSTIN's. */
+  readonly supplierState: GstState | null;
+  readonly supplierGstin: string | null;
   readonly status: BoqStatus;
 }
 export type BoqStatus = 'importing' | 'draft' | 'accepted';
@@ -78,6 +82,8 @@ export const HEAD_FIELDS: Descriptions = {
   },
   designFeeBp: { label: 'Design fee', causes: ['fee'], show: percent },
   miscellaneousBp: { label: 'Miscellaneous', causes: ['fee'], show: percent },
+  supplierState: { label: 'Supplier’s state', show: (code) => GST_STATES[code] },
+  supplierGstin: { label: 'GSTIN', words: 'GSTIN' },
   status: { label: 'Status' },
 };
 

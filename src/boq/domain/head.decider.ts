@@ -1,7 +1,8 @@
-import type { CommandOf } from './boq.commands';
+import { GST_STATES, stateOfGstin } from '../../kernel/gst-states';
+import { Rejection, type CommandOf } from './boq.commands';
 import type { BoqFact } from './boq.events';
 import { changesBetween, type LineChange } from './boq.patch';
-import type { BoqState } from './boq.state';
+import type { BoqHead, BoqState } from './boq.state';
 import type { DecideEnv } from './decide-env';
 import { detachedBy } from './item.decider';
 import { checkLine, lineAt, lineChange, numbered, required } from './line.rules';
@@ -25,6 +26,7 @@ export function changeDetails(
 ): BoqFact | null {
   const changes = changesBetween(state.head, details);
   if (Object.keys(changes).length === 0) return null;
+  checkSupplier({ ...state.head, ...details });
   const { edits, added, removed, kept } = env.rederive(state, { ...state.head, ...details });
   const left = removed.map((id) => lineAt(state, id));
   const moved = new Map(
@@ -48,6 +50,13 @@ export function changeDetails(
   };
   for (const line of data.added) checkLine(line, env);
   return { type: 'BoqDetailsChanged', data };
+}
+
+/** A GSTIN says the state of who has it. */
+function checkSupplier({ supplierState, supplierGstin }: BoqHead): void {
+  if (supplierGstin === null || stateOfGstin(supplierGstin) === supplierState) return;
+  const message = `The GSTIN ${supplierGstin} is of ${GST_STATES[stateOfGstin(supplierGstin)]}.`;
+  throw new Rejection('invalid', message, 'supplier_state');
 }
 
 function changed(

@@ -4,6 +4,7 @@ import { rupeesText, type Paise } from '../../kernel/money';
 import { toNumber, type Quantity } from '../../kernel/quantity';
 import { recordOf } from '../../kernel/record';
 import { SERVICE_LABELS, type Service } from '../../kernel/terms';
+import type { TypedMeasure } from '../../kernel/typed-measure';
 import type { FieldDescription } from './field-description';
 
 /** Length, width (or depth) and height of a line; a work uses those its recipe names. */
@@ -11,14 +12,6 @@ export interface Dimension {
   readonly L?: Inches;
   readonly W?: Inches;
   readonly H?: Inches;
-}
-
-/** A typed or imported line keeps its own unit, quantity, rate and amount; the amount is the source's, even where it disagrees. */
-export interface ManualMeasure {
-  readonly unit: string;
-  readonly quantity: Quantity;
-  readonly rate: Paise;
-  readonly amount: Paise;
 }
 
 /** Where an imported line stood in its file. */
@@ -49,7 +42,7 @@ export interface Line {
   readonly area: Quantity | null;
   /** The line's own all-in rate per unit, before any BOQ or book rate. */
   readonly rate: Paise | null;
-  readonly manual: ManualMeasure | null;
+  readonly manual: TypedMeasure | null;
   readonly componentOf: string | null;
   readonly looseFurniture: boolean;
   readonly source: LineSource | null;
@@ -100,8 +93,8 @@ export const LINE_FIELDS = {
     blank: null,
     priced: true,
     causes: ['quantity', 'material_rate', 'labour_rate'],
-    show: ({ quantity, unit, rate, amount }) =>
-      `${toNumber(quantity)} ${unit} × ${rupeesText(rate)} = ${rupeesText(amount)}`,
+    show: ({ quantity, unit, rate, amount, gross }) =>
+      `${toNumber(quantity)} ${unit} × ${rupeesText(rate)} = ${rupeesText(amount)}${gross ? `, from ${rupeesText(gross.rate)} with GST` : ''}`,
   },
   componentOf: { label: 'Part of', words: 'parent', blank: null, show: (id, names) => names.item(id) },
   looseFurniture: { label: 'Loose furniture', blank: false, show: (isLoose) => (isLoose ? 'Yes' : 'No') },

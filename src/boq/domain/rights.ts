@@ -1,7 +1,8 @@
 import { times } from '../../kernel/quantity';
 import type { BoqEventType } from './boq.event-data';
 import type { Patch } from './boq.patch';
-import type { HeadField, Line, ManualMeasure } from './boq.state';
+import type { TypedMeasure } from '../../kernel/typed-measure';
+import type { HeadField, Line } from './boq.state';
 import { EVENTS, type Right } from './event-table';
 
 export { RIGHTS, type Right } from './event-table';
@@ -10,7 +11,7 @@ export { RIGHTS, type Right } from './event-table';
  * Whether a typed or imported line is priced differently for the same work: another rate, or an amount that the quantity
  * and rate do not give. Moving the quantity alone is work, not price.
  */
-export function movesTypedPrice(before: ManualMeasure, after: ManualMeasure): boolean {
+export function movesTypedPrice(before: TypedMeasure, after: TypedMeasure): boolean {
   if (before.rate !== after.rate) return true;
   if (before.amount === after.amount) return false;
   return before.quantity === after.quantity || after.amount !== times(after.quantity, after.rate);
@@ -32,6 +33,8 @@ const HEAD_RIGHTS: Readonly<Record<HeadField, readonly Right[]>> = {
   rateBookVersion: ['details', 'rates'],
   designFeeBp: ['fee'],
   miscellaneousBp: ['fee'],
+  supplierState: ['details'],
+  supplierGstin: ['details'],
   // It follows from imports and acceptances, and nobody sets it.
   status: [],
 };

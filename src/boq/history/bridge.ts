@@ -1,8 +1,15 @@
 import { paise, ZERO, type Paise } from '../../kernel/money';
-import { times } from '../../kernel/quantity';
-import { priceLine, PricingError, type PricedBoq, type PricedLine, type RateContext } from '../../pricing';
+import type { TypedMeasure } from '../../kernel/typed-measure';
+import {
+  priceLine,
+  PricingError,
+  type PricedBoq,
+  type PricedLine,
+  type RateContext,
+  withQuantity,
+} from '../../pricing';
 import { contextOf } from '../core/boq-pricing';
-import type { BoqState, Line, ManualMeasure } from '../domain/boq.state';
+import type { BoqState, Line } from '../domain/boq.state';
 import { MEASURE_FIELDS } from '../domain/line-fields';
 
 /** What a difference of two totals is split into, in the order it is shown. */
@@ -124,7 +131,7 @@ function stepsOf(before: Line, after: Line, from: PricedState, to: PricedState):
     go(measured, old, both('quantity'));
     const finished = { ...measured, finish: after.finish };
     go(finished, old, both('finish'));
-    const rated = { ...finished, rate: after.rate, manual: withRate(finished.manual, after.manual) };
+    const rated = { ...finished, rate: after.rate, manual: ratedAs(finished.manual, after.manual) };
     const rates = { ...old, city: next.city, rateChanges: next.rateChanges };
     go(rated, rates, (delta, there) => bySide(delta, at, there));
     // Another rate book may hold other recipes too: then what it changes is more than rates.
@@ -150,18 +157,16 @@ function isSameThing(before: Line, after: Line): boolean {
 
 function withMeasures(before: Line, after: Line): Line {
   const measures: Partial<Line> = Object.fromEntries(MEASURE_FIELDS.map((field) => [field, after[field]]));
-  return { ...before, ...measures, manual: withQuantity(before.manual, after.manual) };
+  return { ...before, ...measures, manual: measuredAs(before.manual, after.manual) };
 }
 
 /** A typed amount stays as its source gave it for as long as nothing it is made of moves. */
-function withQuantity(before: ManualMeasure | null, after: ManualMeasure | null): ManualMeasure | null {
-  if (!before || !after || before.quantity === after.quantity) return before;
-  return { ...before, quantity: after.quantity, amount: times(after.quantity, before.rate) };
+function measuredAs(before: TypedMeasure | null, after: TypedMeasure | null): TypedMeasure | null {
+  return before && after && before.quantity !== after.quantity ? withQuantity(before, after.quantity) : before;
 }
 
-function withRate(before: ManualMeasure | null, after: ManualMeasure | null): ManualMeasure | null {
-  if (!before || !after || before.rate === after.rate) return before;
-  return { ...before, rate: after.rate, amount: times(before.quantity, after.rate) };
+function ratedAs(before: TypedMeasure | null, after: TypedMeasure | null): TypedMeasure | null {
+  return before && after && before.rate !== after.rate ? withQuantity(after, before.quantity) : before;
 }
 
 const both =

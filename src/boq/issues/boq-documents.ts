@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../http/request/request-context';
-import { rateBook } from '../../pricing';
+import { rateBook, TAX_CODES } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams } from '../core/boq-streams';
 import type { StoredItemView } from '../core/dto/item.dto';
@@ -22,11 +22,15 @@ export interface BoqDocument {
   readonly fields: typeof EXPORTED_FIELDS;
   /** GST in percent. */
   readonly gstPercent: number;
+  /** What each HSN or SAC code is called. */
+  readonly taxLabels: Readonly<Record<string, string>>;
   /** When the revision was made, ISO 8601. */
   readonly at: string;
   /** The issue that holds this very content; null when none does. */
   readonly issue: IssueMark | null;
 }
+
+const TAX_LABELS = Object.fromEntries(Object.entries(TAX_CODES).map(([code, { label }]) => [code, label]));
 
 /** BOQs as whole documents, for features that hand them out in another form or attach things to their lines. */
 @Injectable()
@@ -65,6 +69,7 @@ export class BoqDocuments {
       items: this.names.items(items),
       fields: EXPORTED_FIELDS,
       gstPercent: rateBook(state.head.rateBookVersion).gstBp / 100,
+      taxLabels: TAX_LABELS,
       at: at.toISOString(),
       issue: issue && issueMark(issue, await this.contents.judged(boqId, issue)),
     };

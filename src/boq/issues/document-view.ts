@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { paise, rupees, ZERO } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
 import { SERVICE_LABELS, SERVICES } from '../../kernel/terms';
+import { taxView } from '../core/dto/tax.dto';
 import { totalsBetween, type IssuedDocument, type IssuedLine, type IssuedTotals } from '../domain/issues/issue.content';
 import type { documentSchema, issueTotalsSchema } from './issues.dto';
 
@@ -42,6 +43,7 @@ export function documentView(content: IssuedDocument): DocumentView {
       rate: rupees(rate),
     })),
     totals: totalsView(content.totals),
+    tax: content.tax ? { ...taxView(content.tax), gstin: content.tax.gstin } : null,
     variation: delta && {
       before: totalsView(totalsBetween(delta.totals, content.totals)),
       totals: totalsView(delta.totals),
@@ -76,6 +78,7 @@ function itemView(line: IssuedLine): DocumentView['items'][number] {
     labour: rupees(line.labour),
     cost: rupees(line.cost),
     gst_included: rupees(line.gstIncluded),
+    hsn_sac: line.taxCode ?? null,
   };
 }
 

@@ -2,8 +2,9 @@ import { formatFeetInches } from '../../kernel/length';
 import { ASSUMPTIONS, EXCLUSIONS } from '../../kernel/assumptions';
 import { ZERO } from '../../kernel/money';
 import type { Service } from '../../kernel/terms';
-import { gstWithin, rateBook, type PricedLine } from '../../pricing';
+import { gstWithin, rateBook, taxCodeOf, type PricedLine } from '../../pricing';
 import type { Snapshot } from '../core/boq-streams';
+import { taxOf } from '../core/dto/tax.dto';
 import type { Dimension, Line } from '../domain/boq.state';
 import { deltaBetween, type IssuedDocument, type IssuedLine, type IssuedRate } from '../domain/issues/issue.content';
 
@@ -57,6 +58,7 @@ export function issueDocument({ state, priced }: Snapshot, facts: IssueFacts, na
     lines,
     rates: [...rates.values()],
     totals,
+    tax: taxOf(head, priced.totals),
     delta: base && deltaBetween(base, { lines, totals }),
     assumptions: ASSUMPTIONS,
     exclusions: EXCLUSIONS,
@@ -79,6 +81,7 @@ function issuedLine(line: Line, price: PricedLine, gstBp: number, names: IssueNa
     labour: price.labour,
     cost: price.cost,
     gstIncluded: price.taxInclusive ? gstWithin(price.cost, gstBp) : ZERO,
+    taxCode: taxCodeOf(line),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   serviceSchema,
   textField,
 } from '../core/dto/common.dto';
+import { taxRowSchema, taxSplitSchema } from '../core/dto/tax.dto';
 import { revisionNumber } from '../core/dto/history.dto';
 import { DOCUMENT_EXAMPLE, ISSUE_EXAMPLE } from './issues.examples';
 
@@ -46,6 +47,7 @@ const issuedItemSchema = z.object({
   labour: money,
   cost: money.meta({ description: 'Material and labour.' }),
   gst_included: money,
+  hsn_sac: z.string().nullable().meta({ description: 'HSN or SAC; null in issues of before it was told.' }),
 });
 const summed = { label: z.string(), items: z.number().int(), cost: money };
 
@@ -81,6 +83,14 @@ export const documentSchema = z
       }),
     ),
     totals: issueTotalsSchema,
+    tax: z
+      .object({
+        tax: z.array(taxRowSchema),
+        tax_split: taxSplitSchema,
+        gstin: z.string().nullable().meta({ description: 'Of who supplies.' }),
+      })
+      .nullable()
+      .meta({ description: 'GST by class and code, and how it is paid; null for issues of before it was told.' }),
     variation: z
       .object({
         before: issueTotalsSchema.meta({ description: 'Totals of the issue it varies.' }),

@@ -54,6 +54,7 @@ export const DOCUMENT_EXAMPLE = {
       labour: 24637.2,
       cost: 68703.2,
       gst_included: 0,
+      hsn_sac: '9954',
     },
   ],
   services: [{ service: 'carpentry' as const, label: 'Carpentry', items: 1, cost: 68703.2 }],

@@ -1,12 +1,13 @@
 import { multiplyScaled, type Paise } from '../../kernel/money';
-import { QUANTITY_SCALE, times } from '../../kernel/quantity';
-import type { PricedLine } from '../../pricing';
+import { QUANTITY_SCALE } from '../../kernel/quantity';
+import { givenRate, withRateTimes, type PricedLine, type RateContext } from '../../pricing';
 import { takes, tradeOfLine } from '../../trades';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 import type { LineEdit } from '../domain/boq.commands';
 import type { Line, LineField } from '../domain/boq.state';
 import type { BulkChange } from '../core/dto/item.dto';
 import { editOf, misfitOf } from '../core/dto/item-fields';
+import { toManualEdit } from './typed-item';
 
 type FieldChange = Exclude<BulkChange, { delete: true }>;
 type Fit = { readonly edit: LineEdit } | { readonly skip: string };
@@ -15,7 +16,13 @@ type Fit = { readonly edit: LineEdit } | { readonly skip: string };
 const MAX_RATE = 1_000_000_000;
 
 /** What a bulk change does to one line, or the sentence why it does not fit it. */
-export function bulkEdit(line: Line, priced: PricedLine, change: FieldChange, catalogue: BoqCatalogue): Fit {
+export function bulkEdit(
+  line: Line,
+  priced: PricedLine,
+  change: FieldChange,
+  catalogue: BoqCatalogue,
+  context: RateContext,
+): Fit {
   const trade = tradeOfLine(line);
   const taken = (field: LineField): boolean => takes(trade, field);
   const misfit = misfitOf(change, taken);
@@ -26,6 +33,11 @@ export function bulkEdit(line: Line, priced: PricedLine, change: FieldChange, ca
     if ('skip' in fit) return fit;
     Object.assign(edit, fit.edit);
   }
+  if (change.rate_includes_tax !== undefined) {
+    if (!line.manual) return { skip: 'Its rate comes from the rate book, without tax of its own to say.' };
+    const { rate_includes_tax: includesTax } = change;
+    Object.assign(edit, toManualEdit({ rate_includes_tax: includesTax }, { ...line, ...edit }, context));
+  }
   const refusal = catalogue.refuse({ ...line, ...edit });
   return refusal ? { skip: refusal.message } : { edit };
 }
@@ -34,9 +46,8 @@ function rated(line: Line, priced: PricedLine, percent: number): Fit {
   const factor = QUANTITY_SCALE + Math.round(percent * 100);
   const moved = (rate: Paise): Paise => multiplyScaled(rate, factor);
   if (line.manual) {
-    const rate = moved(line.manual.rate);
-    if (rate > MAX_RATE) return { skip: 'Its rate would be too high.' };
-    return { edit: { manual: { ...line.manual, rate, amount: times(line.manual.quantity, rate) } } };
+    if (moved(givenRate(line.manual)) > MAX_RATE) return { skip: 'Its rate would be too high.' };
+    return { edit: { manual: withRateTimes(line.manual, factor) } };
   }
   if (!takes(tradeOfLine(line), 'rate')) {
     return { skip: 'Its rates are changed in the material and labour analyses.' };

@@ -65,7 +65,7 @@ export class Bulk {
     boqId: string,
     { change, edits, ids: named }: BulkRequest,
   ): Promise<BulkCommand> {
-    if (change && 'rate_percent' in change && change.rate_percent !== undefined)
+    if (change && !('delete' in change) && (change.rate_percent ?? change.rate_includes_tax) !== undefined)
       requirePolicy(context, 'boq.edit-rates');
     const state = await this.streams.load(boqId);
     const ids = [...new Set(edits?.map(({ id }) => id) ?? named)];
@@ -80,13 +80,13 @@ export class Bulk {
   ): { command: BoqCommand; skipped: Skipped } {
     // Lines that are gone are left to the decider: the retry of a removal is answered as the removal was.
     if ('delete' in change) return { command: { type: 'RemoveItems', ids }, skipped: [] };
-    const priced = this.pricing.price(state);
+    const [priced, context] = [this.pricing.price(state), contextOf(state)];
     const edits: { id: string; edit: LineEdit }[] = [];
     const skipped: Skipped = [];
     for (const id of ids) {
       const [line, price] = [state.lines.get(id), priced.lines.get(id)];
       if (!line || !price) throw notFound();
-      const fit = bulkEdit(line, price, change, this.catalogue);
+      const fit = bulkEdit(line, price, change, this.catalogue, context);
       if ('skip' in fit) skipped.push({ id: line.id, title: line.title, reason: fit.skip });
       else edits.push({ id: line.id, edit: fit.edit });
     }

@@ -1,13 +1,10 @@
-import { parseRupees } from '../../kernel/money';
-import { parseQuantity, times } from '../../kernel/quantity';
 import { invalid } from '../../http/answers/problem';
 import { takes, type TradeDefinition } from '../../trades';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 import type { LineDraft, LineEdit } from '../domain/boq.commands';
-import { BLANK_LINE, type Line, type ManualMeasure } from '../domain/boq.state';
+import { BLANK_LINE } from '../domain/boq.state';
 import type { Dimension } from '../domain/line-fields';
-import { MAX_AMOUNT } from '../core/dto/common.dto';
-import type { ItemFields, ManualFields } from '../core/dto/item.dto';
+import type { ItemFields } from '../core/dto/item.dto';
 import { editOf } from '../core/dto/item-fields';
 import { emptiedBy, hasMeasures, unusedAreas, type Measured } from './decisive-measure';
 
@@ -109,52 +106,4 @@ export function toDraft(trade: TradeDefinition, fields: ItemFields, id: string, 
   const isMeasured = [fields.dimension, fields.area, fields.carpet_area].some((said) => said !== undefined);
   if (!isMeasured) edit.dimension = entry.defaultDimension;
   return { ...blank, ...catalogue.givenBy(edit.finish === undefined ? blank.finish : edit.finish), ...edit };
-}
-
-function manualOf(fields: ManualFields, before: ManualMeasure | null): ManualMeasure {
-  const quantity = fields.quantity === undefined ? before?.quantity : parseQuantity(fields.quantity);
-  const rate = fields.rate === undefined ? before?.rate : parseRupees(fields.rate);
-  const unit = fields.unit ?? before?.unit;
-  if (quantity === undefined || rate === undefined || unit === undefined) {
-    throw invalid({ quantity: 'A typed item needs a unit, a quantity and a rate.' });
-  }
-  const moved = !before || quantity !== before.quantity || rate !== before.rate;
-  const stated = fields.amount === undefined ? undefined : parseRupees(fields.amount);
-  // A source's own amount stands until its quantity or rate is changed.
-  const amount = stated ?? (moved ? times(quantity, rate) : before.amount);
-  if (amount > parseRupees(MAX_AMOUNT)) throw invalid({ quantity: 'An item above ₹100 Cr is not accepted.' });
-  return { unit, quantity, rate, amount };
-}
-
-function words(description: string): { title: string; description: string[] } {
-  const [title = '', ...rest] = description
-    .split('\n')
-    .map((text) => text.trim())
-    .filter(Boolean);
-  return { title: title.slice(0, 300), description: title.length > 300 ? [title.slice(300), ...rest] : rest };
-}
-
-const typedEdit = (fields: ManualFields): LineEdit => editOf(fields, 'typed', () => true);
-
-/** A new typed line. Throws a 400 Problem. */
-export function toManualDraft(fields: ManualFields, id: string): LineDraft {
-  if (!fields.service || !fields.description) throw invalid({ description: 'Describe the item and name its service.' });
-  return {
-    ...BLANK_LINE,
-    id,
-    service: fields.service,
-    ...words(fields.description),
-    ...typedEdit(fields),
-    manual: manualOf(fields, null),
-  };
-}
-
-/** What a request changes of a typed or imported line. Throws a 400 Problem. */
-export function toManualEdit(fields: ManualFields, line: Line): LineEdit {
-  const edit: Edit = typedEdit(fields);
-  if (fields.description !== undefined) Object.assign(edit, words(fields.description));
-  if ([fields.unit, fields.quantity, fields.rate, fields.amount].some((value) => value !== undefined)) {
-    edit.manual = manualOf(fields, line.manual);
-  }
-  return edit;
 }

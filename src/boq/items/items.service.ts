@@ -8,19 +8,21 @@ import { toNumber } from '../../kernel/quantity';
 import { priceLine, rateBookWith, type PricedLine } from '../../pricing';
 import type { TradeDefinition } from '../../trades';
 import { BoqCatalogue } from '../core/boq-catalogue';
+import { contextOf } from '../core/boq-pricing';
 import { asProblem } from '../core/boq-problems';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';
 import { EstimateBoq } from '../core/commands/estimate-boq';
 import { submitted } from '../core/commands/authorship';
 import type { BoqCommand, LineDraft, LineEdit } from '../domain/boq.commands';
-import type { Line } from '../domain/boq.state';
+import type { BoqState, Line } from '../domain/boq.state';
 import type { ItemAnswer, ItemFields, ItemView, ManualFields } from '../core/dto/item.dto';
 import { movesTypedPrice } from '../domain/rights';
 import { componentView, costShares, itemView } from '../reads/items/item-view';
 import { ItemComments } from '../reads/item-comments';
 import { RoomNames } from '../reads/room-names';
 import { NOTHING_FITS } from './line-edits';
-import { toDraft, toEdit, toManualDraft, toManualEdit } from './item-input';
+import { toDraft, toEdit } from './item-input';
+import { toManualDraft, toManualEdit } from './typed-item';
 
 /** What an item that is only estimated has for an id until it is added. */
 const NEW_ITEM_ID = '00000000-0000-4000-8000-000000000000';
@@ -45,7 +47,7 @@ export class Items {
   }
 
   async addManual(context: RequestContext, boqId: string, fields: ManualFields): Promise<ItemAnswer> {
-    const line = toManualDraft(fields, context.commandId);
+    const line = toManualDraft(fields, context.commandId, contextOf(await this.streams.load(boqId)));
     return this.execute(context, boqId, { type: 'AddItem', line }, line.id, fields.reason);
   }
 
@@ -72,8 +74,9 @@ export class Items {
     fields: ManualFields,
     ifRevision?: number,
   ): Promise<ItemAnswer> {
-    const line = await this.line(trade, boqId, id);
-    const edit = toManualEdit(fields, line);
+    const state = await this.streams.load(boqId);
+    const line = lineOf(state, trade, id);
+    const edit = toManualEdit(fields, line, contextOf(state));
     if (edit.manual && line.manual && movesTypedPrice(line.manual, edit.manual))
       requirePolicy(context, 'boq.edit-rates');
     return this.execute(context, boqId, changeItem(id, edit, ifRevision), id, fields.reason);
@@ -142,9 +145,7 @@ export class Items {
   }
 
   private async line(trade: TradeDefinition, boqId: string, id: string): Promise<Line> {
-    const line = (await this.streams.load(boqId)).lines.get(id);
-    if (!line || !belongsTo(trade, line)) throw notFound();
-    return line;
+    return lineOf(await this.streams.load(boqId), trade, id);
   }
 
   private async execute(
@@ -176,6 +177,12 @@ export class Items {
 /** A trade's routes serve the lines of its service; the manual ones serve typed and imported lines of every service. */
 function belongsTo(trade: TradeDefinition, line: Line): boolean {
   return trade.service === null ? line.manual !== null : line.service === trade.service;
+}
+
+function lineOf(state: BoqState, trade: TradeDefinition, id: string): Line {
+  const line = state.lines.get(id);
+  if (!line || !belongsTo(trade, line)) throw notFound();
+  return line;
 }
 
 function changeItem(id: string, edit: LineEdit, ifRevision?: number): BoqCommand {

@@ -12,6 +12,7 @@ const OF_TYPED: Readonly<Record<Exclude<keyof ManualFields, 'reason' | 'service'
   quantity: 'manual',
   rate: 'manual',
   amount: 'manual',
+  rate_includes_tax: 'manual',
 };
 const NAMED_AT_MOST = 20;
 

@@ -6,7 +6,8 @@ import type { LineEdit } from '../domain/boq.commands';
 import type { Line } from '../domain/boq.state';
 import type { LineChangeRequest } from '../core/dto/item.dto';
 import { movesTypedPrice } from '../domain/rights';
-import { toEdit, toManualEdit } from './item-input';
+import { toEdit } from './item-input';
+import { toManualEdit } from './typed-item';
 
 export const NOTHING_FITS = 'None of this can be changed on this item.';
 
@@ -22,7 +23,7 @@ export function lineEdit(line: Line, change: LineChangeRequest, catalogue: BoqCa
     if (misfit) return { skip: misfit };
     const { description, unit, quantity, rate, ...fields } = change;
     const edit = line.manual
-      ? toManualEdit({ ...fields, description, unit, quantity, ...(rate === null ? {} : { rate }) }, line)
+      ? toManualEdit({ ...fields, description, unit, quantity, ...(rate === null ? {} : { rate }) }, line, context)
       : toEdit(tradeOfLine(line), { ...fields, rate }, line, catalogue);
     if (Object.keys(edit).length === 0) return { skip: NOTHING_FITS };
     const after: Line = { ...line, ...edit };

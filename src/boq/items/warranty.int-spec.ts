@@ -84,8 +84,8 @@ describe('the warranty of an item', () => {
     const { items } = JSON.parse((await exported('json')).toString('utf8')) as { items: Warranted[] };
     expect(items.find(({ id }) => id === item.id)?.warranty_years).toBe(25);
     const sheet = (await workbookOf(await exported('xlsx'))).getWorksheet('BOQ');
-    expect(sheet?.getRow(4).getCell(17).value).toBe('Warranty (years)');
-    expect(sheet?.getColumn(17).values).toContain(25);
+    expect(sheet?.getRow(4).getCell(20).value).toBe('Warranty (years)');
+    expect(sheet?.getColumn(20).values).toContain(25);
     expect((await pdfText(await exported('pdf'))).text.replace(/\s+/g, ' ')).toContain('Warranty (years): 25');
     const feed = await designer.get<{ data: { type: string; schema_version: number; data: object }[] }>(
       `/events?boq_id=${boqId}&after=0&limit=100`,

@@ -1,6 +1,15 @@
 import { rupees } from '../../kernel/money';
 import { labelKey, type RateKey } from '../../kernel/rate-key';
-import { cityRate, factorOf, isShare, rateSince, type PricedComponent } from '../../pricing';
+import {
+  cityRate,
+  factorOf,
+  isShare,
+  netRate,
+  rateSince,
+  type PricedComponent,
+  type Rate,
+  type RateBook,
+} from '../../pricing';
 import { bookOf } from '../core/boq-pricing';
 import type { Snapshot } from '../core/boq-streams';
 import type { Explanation } from './explain/explanation';
@@ -49,6 +58,7 @@ function usedRate(part: Rated, snapshot: Snapshot): UsedRate {
       city_rate: entry ? rupees(cityRate(book, state.head.city, entry)) : null,
       book_rate: entry ? rupees(entry.rate) : null,
       city_factor: entry ? factorOf(book, state.head.city, entry) / 100 : null,
+      net_rate: netRupees(book, entry),
       provenance: isOwn ? 'typed' : (entry?.provenance ?? part.provenance),
       tax_basis: entry?.taxBasis ?? null,
       note: entry?.note ?? null,
@@ -57,4 +67,9 @@ function usedRate(part: Rated, snapshot: Snapshot): UsedRate {
       confidence: entry?.confidence ?? null,
     },
   };
+}
+
+function netRupees(book: RateBook, entry: Rate | undefined): number | null {
+  const net = entry ? netRate(book, entry) : null;
+  return net === null ? null : rupees(net);
 }

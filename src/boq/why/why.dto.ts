@@ -45,6 +45,9 @@ const rateSchema = z.object({
   rate: z.number().meta({ description: 'What was priced with.' }),
   city_rate: z.number().nullable().meta({ description: 'The rate book’s rate in the BOQ’s city.' }),
   book_rate: z.number().nullable().meta({ description: 'The rate book’s rate before the city’s factor.' }),
+  net_rate: z.number().nullable().meta({
+    description: 'The rate book’s rate without its tax, where it was given with it; prices are made with this.',
+  }),
   city_factor: z.number().nullable().meta({ description: 'Of the city for this kind of cost, in percent.' }),
   provenance: z.enum(['spec', 'published', 'provisional', 'typed']),
   tax_basis: z.enum(['exclusive', 'inclusive']).nullable(),

@@ -30,6 +30,7 @@ import * as knownAddresses from './171-known-addresses';
 import * as emailConfirmations from './172-email-confirmations';
 import * as importTurns from './180-import-turns';
 import * as quotas from './181-quotas';
+import * as ratesIncludeTax from './190-rates-include-tax';
 
 /** One step of the schema. Steps are never edited after release; a new one follows. */
 export interface SchemaMigration {
@@ -70,4 +71,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '172-email-confirmations', up: emailConfirmations.up },
   { name: '180-import-turns', up: importTurns.up },
   { name: '181-quotas', up: quotas.up },
+  { name: '190-rates-include-tax', up: ratesIncludeTax.up },
 ];

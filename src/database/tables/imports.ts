@@ -28,6 +28,8 @@ export interface ImportsTable {
   result: Json<unknown> | null;
   /** Columns a person chose. */
   mapping: Json<unknown> | null;
+  /** What whoever sent it said of tax in its rates; null = as the file says. */
+  rates_include_tax: boolean | null;
   /** Starts of work on it; also fences off a worker that lost its job. */
   attempts: Generated<number>;
   /** Its BOQ is made: a worker may begin. */

@@ -2,7 +2,8 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { BoqDocument } from '../../boq/boq.public';
 import { COLOURS } from './colours';
 import { issueBlock } from './issue-part';
-import { head, right, serviceTable, termsBlock, totalBlock, totalsTable } from './parts';
+import { head, right } from './cells';
+import { serviceTable, termsBlock, totalBlock, totalsTable } from './parts';
 import { renderPdf, RULED } from './pdf';
 import { scheduleBlock } from './schedule-part';
 import {
@@ -79,7 +80,9 @@ function itemRow(number: string, item: Item, fields: BoqDocument['fields']): Tab
     const value = fieldCell(item, name);
     return value === '' ? [] : [`${heading}: ${value}`];
   });
-  const about = [sizeText(item.dimension), item.finish?.label ?? '', ...facts, ...rest].filter(Boolean).join(' · ');
+  const about = [sizeText(item.dimension), item.finish?.label ?? '', `HSN/SAC ${item.hsn_sac}`, ...facts, ...rest]
+    .filter(Boolean)
+    .join(' · ');
   const units = item.quantity * item.count;
   return [
     { text: number, style: 'note' },

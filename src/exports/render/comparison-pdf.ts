@@ -1,7 +1,7 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
 import type { Comparison } from '../../boq/boq.public';
 import { COLOURS } from './colours';
-import { head, right } from './parts';
+import { head, right } from './cells';
 import { renderPaper, RULED } from './pdf';
 import { amount, dayText, figure, signed, signedPercent } from './text';
 import { waterfallOf } from './waterfall';

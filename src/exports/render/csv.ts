@@ -18,6 +18,10 @@ const HEADER = [
   'cost',
   'gst_included',
   'item_id',
+  'tax_class',
+  'hsn_sac',
+  'gst_percent',
+  'rate_includes_tax',
 ];
 
 /** Lines a spreadsheet would take for a formula when it opens the file. */
@@ -53,6 +57,10 @@ export function renderCsv(document: BoqDocument): Buffer {
       item.cost,
       item.gst_included,
       item.id,
+      item.tax_class,
+      item.hsn_sac,
+      item.gst_percent,
+      item.rate_includes_tax ? 'yes' : 'no',
       ...names.map((name) => fieldCell(item, name)),
     ]),
   );

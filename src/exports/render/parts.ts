@@ -3,11 +3,9 @@ import type { BoqDocument } from '../../boq/boq.public';
 import { COLOURS } from './colours';
 import { PAGE_WIDTH, RULED } from './pdf';
 import { ASSUMPTIONS, EXCLUSIONS, WARRANTY } from '../../kernel/assumptions';
+import { head, right } from './cells';
+import { gstLabel, taxTable } from './tax-part';
 import { amount, facts, figure } from './text';
-
-export const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more });
-export const head = (...names: readonly string[]): TableCell[] =>
-  names.map((name, index) => ({ text: name, style: 'head', alignment: index === 0 ? 'left' : 'right' }));
 
 /** The total with what it is made of, as the strongest thing on the page. */
 export function totalBlock({ boq }: BoqDocument): Content[] {
@@ -115,7 +113,7 @@ export function totalsTable({ boq, gstPercent }: BoqDocument): Content[] {
     [`Design fee, ${boq.design_fee.percentage} %`, boq.design_fee.cost],
     [`Miscellaneous, ${boq.miscellaneous.percentage} %`, boq.miscellaneous.cost],
     ['Total without GST', boq.total_cost, true],
-    [`GST payable, ${gstPercent} %`, boq.gst],
+    [gstLabel(boq.tax, gstPercent), boq.gst],
     ['Total with GST', boq.total_with_gst, true],
   ];
   const included: Content[] =
@@ -148,6 +146,7 @@ export function totalsTable({ boq, gstPercent }: BoqDocument): Content[] {
         ...included,
       ],
     },
+    ...taxTable(boq),
   ];
 }
 

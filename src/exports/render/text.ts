@@ -71,6 +71,7 @@ export function facts(boq: BoqDocument['boq']): [name: string, value: string][] 
       'Rate book',
       `Version ${boq.rate_book_version}, ${boq.rate_changes} own ${boq.rate_changes === 1 ? 'rate' : 'rates'}`,
     ],
+    ['Supplier’s GSTIN', boq.supplier.gstin],
     ['Duration', boq.project_duration > 0 ? `${quantityText(boq.project_duration)} weeks` : null],
     ['Imported from', boq.file?.name ?? null],
   ];

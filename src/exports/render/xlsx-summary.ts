@@ -2,6 +2,7 @@ import type { Worksheet } from 'exceljs';
 import type { BoqDocument } from '../../boq/boq.public';
 import { issueFacts } from './issue-part';
 import { emphasise, formula, heading, MONEY, printable, putText, type BoqRows } from './sheet';
+import { writeTax } from './xlsx-tax';
 import { dayText, factsText, roomText } from './text';
 
 const HEADER_ROW = 4;
@@ -11,7 +12,7 @@ const PERCENT = '0.00" %"';
 export function writeSummary(sheet: Worksheet, document: BoqDocument, rows: BoqRows): void {
   const { boq, gstPercent } = document;
   heading(sheet, boq.title, `${factsText(document)} · revision ${boq.revision}, ${dayText(document.at)}`);
-  [34, 18, 18, 18, 10].forEach((width, index) => {
+  [34, 18, 18, 18, 18].forEach((width, index) => {
     sheet.getColumn(index + 1).width = width;
   });
   printable(sheet, HEADER_ROW);
@@ -65,9 +66,10 @@ function totals(
   start: number,
   sumRow: number,
   rows: BoqRows,
-  { boq, items }: BoqDocument,
+  document: BoqDocument,
   gstPercent: number,
 ): number {
+  const { boq, items } = document;
   let at = start;
   const line = (label: string, text: string, value: number, percent?: number): number => {
     sheet.getRow(at).getCell(1).value = label;
@@ -84,19 +86,23 @@ function totals(
   const misc = line('Miscellaneous', percentage(), boq.miscellaneous.cost, boq.miscellaneous.percentage);
   const total = line('Total without GST', `D${sumRow}+D${fee}+D${misc}`, boq.total_cost);
   emphasise(sheet.getRow(total), 5);
-  const inclusive = line(
+  line(
     'of which rates that include GST',
     `SUMIF(BOQ!P${rows.first}:P${rows.last},"yes",BOQ!O${rows.first}:O${rows.last})`,
     round(items.reduce((sum, item) => sum + (item.gst_included > 0 ? item.cost : 0), 0)),
   );
-  const gst = line('GST payable on the rest', `ROUND((D${total}-D${inclusive})*C${at}/100,2)`, boq.gst, gstPercent);
+  const isOneRate = boq.tax.every(({ percent }) => percent === gstPercent);
+  // Summed from the table below, which follows the items and the fee.
+  const gst = line('GST payable on the rest', '0', boq.gst, isOneRate ? gstPercent : undefined);
   const all = line('Total with GST', `D${total}+D${gst}`, boq.total_with_gst);
   emphasise(sheet.getRow(all), 5);
   if (boq.carpet_area !== null && boq.carpet_area > 0) {
     sheet.getRow(at).getCell(3).value = boq.carpet_area;
     line('₹ per sq ft of carpet area', `ROUND(D${total}/C${at},0)`, boq.cost_per_sq_feet ?? 0);
   }
-  return at;
+  const table = writeTax(sheet, at + 1, rows, document, { fee, misc });
+  money(sheet, gst, 4, table.sum, boq.gst);
+  return table.next;
 }
 
 /** Rooms by the name people see, in order of first appearance. */

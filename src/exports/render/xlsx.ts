@@ -35,6 +35,9 @@ const BOQ_COLUMNS: readonly Column[] = [
   { title: 'Labour ₹', width: 15, format: MONEY },
   { title: 'Amount ₹', width: 16, format: MONEY },
   { title: 'Rate includes GST', width: 10 },
+  { title: 'HSN/SAC', width: 10 },
+  { title: 'GST %', width: 8, format: NUMBER },
+  { title: 'Taxable ₹', width: 16, format: MONEY },
 ];
 
 const COMPONENT_COLUMNS: readonly Column[] = [
@@ -200,6 +203,10 @@ function writeItem(sheet: Worksheet, at: number, number: string, item: ItemView,
   row.getCell(14).value = formula(`K${at}*G${at}`, item.labour.cost);
   row.getCell(15).value = formula(`M${at}+N${at}`, item.cost);
   if (item.gst_included > 0) row.getCell(16).value = 'yes';
+  putText(row.getCell(17), item.hsn_sac);
+  row.getCell(18).value = item.gst_percent;
+  row.getCell(19).value = formula(`IF(P${at}="yes",0,O${at})`, item.gst_included > 0 ? 0 : item.cost);
+  row.getCell(19).numFmt = MONEY;
   row.getCell(8).numFmt = NUMBER;
   for (let index = 10; index <= 15; index += 1) row.getCell(index).numFmt = MONEY;
   for (const index of [2, 6]) row.getCell(index).alignment = { wrapText: true, vertical: 'top' };

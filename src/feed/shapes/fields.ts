@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { storedId as id, storedPaise as paise, storedQuantity as quantity, STORED_LINE } from '../../boq/boq.public';
 import { BUDGET_TYPES, CITIES, CONDITIONS, LAYOUTS, SCOPES, SERVICES } from '../../kernel/terms';
+import { GST_STATE_CODES } from '../../kernel/gst-states';
 
 export const basisPoints = z.int().describe('Hundredths of a percent.');
 export const service = z.enum(SERVICES);
@@ -36,6 +37,8 @@ const headFields = {
   rateBookVersion: z.int(),
   designFeeBp: basisPoints,
   miscellaneousBp: basisPoints,
+  supplierState: z.enum(GST_STATE_CODES).nullable().optional().describe('Code of the state; null: that of the flat.'),
+  supplierGstin: z.string().nullable().optional(),
   status: z.enum(['importing', 'draft', 'accepted']),
 };
 

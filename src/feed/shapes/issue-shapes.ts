@@ -1,5 +1,7 @@
 /** What is issued to a home owner and what became of it, as integrators get it: the document whole, so that its hash can be computed again. */
 import { z } from 'zod';
+import { GST_STATE_CODES } from '../../kernel/gst-states';
+import { TAX_CLASSES } from '../../kernel/tax-class';
 import { BUDGET_TYPES, CITIES, LAYOUTS } from '../../kernel/terms';
 import { basisPoints, headChanges, id, paise, quantity, service } from './fields';
 
@@ -36,7 +38,29 @@ const issuedLine = z.object({
   labour: paise,
   cost: paise,
   gstIncluded: paise,
+  taxCode: z.string().optional().describe('HSN or SAC; documents of before it was told have none.'),
 });
+
+const issuedTax = z
+  .object({
+    rows: z.array(
+      z.object({
+        class: z.enum(TAX_CLASSES),
+        code: z.string(),
+        label: z.string(),
+        bp: basisPoints,
+        taxable: paise,
+        amount: paise,
+      }),
+    ),
+    placeOfSupply: z.enum(GST_STATE_CODES).nullable(),
+    supplierState: z.enum(GST_STATE_CODES).nullable(),
+    gstin: z.string().nullable(),
+    cgst: paise,
+    sgst: paise,
+    igst: paise,
+  })
+  .meta({ id: 'IssuedTax', description: 'GST by class and code, how it is paid, and who supplies.' });
 
 const lineDelta = z.object({
   id,
@@ -75,6 +99,7 @@ const content = z
       z.object({ service, kind: z.enum(['material', 'labour']), label: z.string(), unit: z.string(), rate: paise }),
     ),
     totals: issuedTotals,
+    tax: issuedTax.optional().describe('Documents of before it was told have none.'),
     delta: z.object({ totals: issuedTotals, lines: z.array(lineDelta) }).nullable(),
     assumptions: z.array(z.string()),
     exclusions: z.array(z.string()),

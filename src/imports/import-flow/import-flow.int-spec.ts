@@ -111,6 +111,7 @@ async function upload(content: Buffer, fileName = 'bill.xlsx', actor = ACTOR): P
     mime: 'application/octet-stream',
     size: stored.size,
     fileKey: stored.key,
+    ratesIncludeTax: null,
   });
   await imports.ready(id);
   return id;

@@ -54,7 +54,7 @@ export class ImportProcessor {
       const { revision } = await sink.importLines(
         row.id,
         row.boq_id,
-        { fileName: row.file_name, lines, understood },
+        { fileName: row.file_name, lines, understood, ratesIncludeTax: taxIn(row, understood) },
         actorOf(row),
         importCommandId(row.id),
       );
@@ -113,6 +113,11 @@ export class ImportProcessor {
       await file.release();
     }
   }
+}
+
+/** As whoever sent the file said, else as the file does; rates that nobody speaks of are without tax. */
+function taxIn(row: ImportRow, { taxInRates }: UnderstoodBoq): boolean {
+  return row.rates_include_tax ?? taxInRates?.includes ?? false;
 }
 
 function withWarning(understood: UnderstoodBoq, warning: string): UnderstoodBoq {

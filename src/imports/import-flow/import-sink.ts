@@ -12,6 +12,7 @@ export interface ImportedLines {
   readonly fileName: string;
   readonly lines: readonly MatchedItem[];
   readonly understood: UnderstoodBoq;
+  readonly ratesIncludeTax: boolean;
 }
 
 /** Where the lines go: one command, hence one event. `commandId` is the same for every attempt, so a repeated one stores nothing twice. */

@@ -45,7 +45,16 @@ async function upload(owner: string): Promise<string> {
   const id = randomUUID();
   const { key, size } = await files.put(BILL, 1_000_000);
   const actor = { id: owner, name: 'Asha', role: 'designer' };
-  await imports.create({ id, boqId: randomUUID(), actor, fileName: 'bill.xlsx', mime: '', size, fileKey: key });
+  await imports.create({
+    id,
+    boqId: randomUUID(),
+    actor,
+    fileName: 'bill.xlsx',
+    mime: '',
+    size,
+    fileKey: key,
+    ratesIncludeTax: null,
+  });
   await imports.ready(id);
   return id;
 }

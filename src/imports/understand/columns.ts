@@ -1,5 +1,5 @@
 import type { RawRow } from '../parse/raw-file';
-import { figureOf, isEmpty, textOf } from './cells';
+import { figureOf, isEmpty, labelKey, textOf } from './cells';
 import type { Header } from './header';
 import type { Role } from './roles';
 import { knownUnit } from './units';
@@ -83,6 +83,9 @@ function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedCol
   // "Area" is a place in one bill and a quantity in the next: the cells decide.
   for (const column of withRole('room'))
     if (at(column).figures > at(column).texts) roles[column] = withRole('quantity').length === 0 ? 'quantity' : 'other';
+  if (withRole('rate', 'rate-supply', 'rate-labour', 'amount', 'amount-supply', 'amount-labour').length === 0)
+    for (const [column, role] of roles.entries())
+      if (role === 'tax') roles[column] = withTaxRole(header.labels[column] ?? '');
   // A label merged over two columns ("Quantity" over figure and unit): the one with texts is the unit.
   for (const column of withRole('quantity', 'rate')) if (at(column).units > at(column).figures) roles[column] = 'unit';
   if (withRole('quantity').length === 0) for (const column of withRole('count').slice(0, 1)) roles[column] = 'quantity';
@@ -129,6 +132,14 @@ function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedCol
     agreeing: triple.agreeing,
     named: true,
   };
+}
+
+/** Where a bill has no other figures, its rate and its amount are those with tax. */
+function withTaxRole(label: string): Role {
+  const key = labelKey(label);
+  if (!/\b(incl|including|inclusive|with|inc)\b/.test(key)) return 'tax';
+  if (/\b(rate|rates|price)\b/.test(key)) return 'rate';
+  return /\b(amount|amt|total|value)\b/.test(key) ? 'amount' : 'tax';
 }
 
 const EMPTY: ColumnStats = { figures: 0, texts: 0, units: 0, length: 0, values: [] };

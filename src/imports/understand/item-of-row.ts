@@ -66,8 +66,22 @@ export function itemOf(row: ReadRow, parent: Parent | null, context: TextContext
     number: clip(oneLine(row.number), 30),
     at: options.at(row),
     facts: row.facts,
+    ...labourOf(row, figures),
     assumed,
   };
+}
+
+/** Labour as a part of the rate, else of the amount, where it can be one. */
+function labourOf(
+  { labour }: ReadRow,
+  { rate, amount }: { readonly rate: Paise; readonly amount: Paise },
+): Pick<UnderstoodItem, 'labour'> {
+  for (const [of, whole] of [
+    [labour.rate, rate],
+    [labour.amount, amount],
+  ] as const)
+    if (of !== null && whole !== 0 && of / whole >= 0 && of / whole <= 1) return { labour: { of, whole } };
+  return {};
 }
 
 function roomOf(row: ReadRow, context: TextContext): string | null {

@@ -3,6 +3,7 @@ import type { RawRow } from '../parse/raw-file';
 import { figureOf, isEmpty, moneyOf, scaled, textOf, type Figure } from './cells';
 import type { Columns } from './columns';
 import { factColumns, factsIn } from './facts';
+import { labourIn } from './labour-columns';
 import { knownUnit } from './units';
 
 /** A sum over one or more figure columns of a row. */
@@ -24,6 +25,8 @@ export interface ReadRow {
   readonly quantity: Figure;
   readonly rate: MoneyCell;
   readonly amount: MoneyCell;
+  /** What of the rate and of the amount is stated as labour. */
+  readonly labour: { readonly rate: Paise | null; readonly amount: Paise | null };
   readonly room: string;
   /** All words of the row in reading order: where a total says so is anyone's choice. */
   readonly words: string;
@@ -54,6 +57,7 @@ export function readRow(row: RawRow, columns: Columns, labels: readonly string[]
     quantity,
     rate: moneyAt(row, columns.rate),
     amount: moneyAt(row, columns.amount),
+    labour: labourIn(row, columns, labels),
     room: cell(columns.room),
     words: words.join(' ').slice(0, 400),
     filled,

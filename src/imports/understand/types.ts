@@ -29,6 +29,8 @@ export const itemSchema = z.object({
   at: short,
   /** Texts of what it says in columns of their own, by field of the line. */
   facts: z.record(short, short).readonly().optional(),
+  /** What of its rate, or else of its amount, the file states as labour. */
+  labour: z.object({ of: money, whole: money }).optional(),
   /** What had to be filled in: 'quantity', 'rate', 'amount'. */
   assumed: z.array(z.enum(['quantity', 'rate', 'amount'])),
 });
@@ -124,6 +126,10 @@ export const previewSchema = z.object({
 });
 export type Preview = z.output<typeof previewSchema>;
 
+/** What a file says of tax in its rates, and where. */
+export const taxInRatesSchema = z.object({ includes: z.boolean(), words: short, at: short });
+export type TaxInRates = z.output<typeof taxInRatesSchema>;
+
 export const understoodSchema = z.object({
   status: z.enum(['done', 'review']),
   kind: z.enum(['xlsx', 'xls', 'pdf']),
@@ -138,6 +144,8 @@ export const understoodSchema = z.object({
   /** Every total, tax and addition row of the file. */
   stated: z.array(statedSchema),
   computedTotal: money,
+  /** Null where it says nothing of it. */
+  taxInRates: taxInRatesSchema.nullable(),
   differences: z.array(differenceSchema),
   warnings: z.array(short),
   /** 0 to 1: share of the rows whose figures agree, less what had to be guessed. */

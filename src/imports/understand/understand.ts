@@ -6,6 +6,7 @@ import { rupeeText } from './check-amount';
 import { previewOf } from './preview';
 import { chooseSheets, type JudgedSheet } from './roles-of-sheets';
 import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
+import { taxInRates } from './tax-words';
 import { clip, oneLine } from './text';
 import type {
   Difference,
@@ -94,6 +95,7 @@ function assemble(
     grandTotal,
     stated: stated.slice(0, 500),
     computedTotal,
+    taxInRates: taxInRates(file, judged),
     differences: differences.slice(0, MAX_DIFFERENCES),
     warnings: warningsOf(judged, bills, items, accounts.length, differences.length),
     confidence: bills.length === 0 ? 0 : confidenceOf(bills),

@@ -60,7 +60,13 @@ afterAll(async () => {
 async function upload(): Promise<string> {
   const id = randomUUID();
   const { key, size } = await files.put(content, 15_000_000);
-  const file = { key, size, fileName: 'large.xlsx', mime: 'application/octet-stream' };
+  const file = {
+    key,
+    size,
+    fileName: 'large.xlsx',
+    mime: 'application/octet-stream',
+    fields: new Map<string, string>(),
+  };
   await imports.create(id, { id: randomUUID(), name: 'Asha' }, file);
   return id;
 }

@@ -94,6 +94,18 @@ describe('uploading a bill of quantities', () => {
     expect(await totalOf(page)).toBe(MANY * 2390);
   });
 
+  it('asks whether the rates include GST, and prices them without it', async () => {
+    await page.goto('/boqs/upload');
+    await page.getByLabel('Do its rates include GST?').selectOption('yes');
+    const rows = [HEADER, [1, 'Floor tiles', 'sqft', 10, 118, 1180], [null, 'Total', null, null, null, 1180]];
+    await page.getByLabel('Drop a bill of quantities here, or choose it').setInputFiles(xlsx('gst.xlsx', rows));
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    expect(await result()).toEqual({ items: 1, stated: 1180, computed: 1180 });
+    await page.getByText('The rates include GST and are priced without it').waitFor();
+    expect(await opened()).toBe(1);
+    expect(await totalOf(page)).toBe(1000);
+  });
+
   // [spec: C2.31]
   it('reads a PDF with text', async () => {
     const rows = [

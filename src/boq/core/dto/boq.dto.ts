@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ROOM_KINDS } from '../../../kernel/terms';
 import { boqExtrasSchema } from './boq-extras.dto';
 import { issuedSchema } from './issued.dto';
+import { supplierShape, taxShape } from './tax.dto';
 import { pageMetaSchema } from '../../../http/answers/paging';
 import { isDate } from '../../../pricing';
 import { BOQ_EXAMPLE, QUICK_ESTIMATE_EXAMPLE } from './examples';
@@ -136,6 +137,7 @@ export const boqSchema = z
     gst: money,
     gst_included: money,
     total_with_gst: money,
+    ...taxShape,
     cost_per_sq_feet: money.nullable(),
     cost_breakup: z.array(breakupSchema),
     rooms: z.array(
@@ -189,6 +191,9 @@ export const boqListItemSchema = boqSchema
     rooms: true,
     schedule: true,
     timeline: true,
+    tax: true,
+    tax_split: true,
+    supplier: true,
     can: true,
     boq_costing: true,
     boq_info: true,
@@ -247,6 +252,7 @@ export class BoqPatchDto extends createZodDto(
         .max(1_000_000, 'There is no published rate book with this version.')
         .optional()
         .meta({ description: 'A published rate book to price every item by from now on.' }),
+      ...supplierShape,
       assign: z
         .object({
           email: emailField,

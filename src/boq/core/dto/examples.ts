@@ -67,6 +67,10 @@ export const ITEM_EXAMPLE = {
   total_trips: null,
   component_of: null,
   gst_included: 0,
+  tax_class: 'works',
+  hsn_sac: '9954',
+  gst_percent: 18,
+  rate_includes_tax: false,
   rate_editable: false,
   warranty_years: 1,
   is_component: false,
@@ -147,6 +151,25 @@ export const BOQ_EXAMPLE = {
     },
   ],
   gst_included: 117425.48,
+  tax: [
+    { class: 'works', code: '9954', label: 'Works contract', percent: 18, taxable: 2138709.86, amount: 384967.78 },
+    {
+      class: 'design',
+      code: '998391',
+      label: 'Interior design service',
+      percent: 18,
+      taxable: 285146.97,
+      amount: 51326.45,
+    },
+  ],
+  tax_split: {
+    place_of_supply: { code: '27', label: 'Maharashtra' },
+    supplier_state: { code: '27', label: 'Maharashtra' },
+    cgst: 218147.12,
+    sgst: 218147.11,
+    igst: 0,
+  },
+  supplier: { state: null, gstin: null },
   linked_boq_id: null,
   branched_from: null,
   issued: null,
@@ -250,6 +273,7 @@ export const ANALYSIS_ROW_EXAMPLE = {
   quantity: 506.9167,
   book_rate: 450,
   provenance: 'typed',
+  changeable: true,
 };
 
 export const RATE_CHANGE_EXAMPLE = {

@@ -26,6 +26,9 @@ export const analysisRowSchema = z
     book_rate: z.number(),
     cost: z.number(),
     provenance: z.string(),
+    changeable: z
+      .boolean()
+      .meta({ description: 'False for a typed or imported item’s own rate, which is changed at the item.' }),
     lines: z.array(z.string()).meta({ description: 'Ids of the items that use the rate.' }),
   })
   .meta({ id: 'AnalysisRow', example: ANALYSIS_ROW_EXAMPLE });

@@ -8,6 +8,7 @@ import { SERVICES } from '../../../kernel/terms';
 import type { LineEdit } from '../../domain/boq.commands';
 import { LINE_FIELD_NAMES, type Dimension, type Line, type LineField } from '../../domain/line-fields';
 import { areaField, dimensionSchema, requiredText, rupeesField, textField } from './common.dto';
+import { storedTypedMeasure, typedMeasureView, viewOfMeasure } from './typed-measure.dto';
 import { storedId, storedInches, storedPaise, storedQuantity } from './stored-values';
 
 interface ItemField<Value> {
@@ -116,15 +117,9 @@ const ITEM_FIELDS = {
   },
   manual: {
     api: 'manual',
-    view: z.object({ unit: z.string(), quantity: z.number(), rate: z.number(), amount: z.number() }).nullable(),
-    stored: z.object({ unit: z.string(), quantity: storedQuantity, rate: storedPaise, amount: storedPaise }).nullable(),
-    read: (manual) =>
-      manual && {
-        unit: manual.unit,
-        quantity: toNumber(manual.quantity),
-        rate: rupees(manual.rate),
-        amount: rupees(manual.amount),
-      },
+    view: typedMeasureView.nullable(),
+    stored: storedTypedMeasure.nullable(),
+    read: (manual) => manual && viewOfMeasure(manual),
   },
   componentOf: {
     api: 'component_of',

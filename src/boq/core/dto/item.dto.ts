@@ -1,6 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { hasSomeField } from '../../../http/validation/some-field';
+import { taxClassSchema } from './tax.dto';
 import { saidShape, viewShape } from './item-fields';
 import { ESTIMATE_EXAMPLE, ITEM_EXAMPLE } from './examples';
 import {
@@ -36,6 +37,10 @@ const ITEM_FIELDS_EXAMPLE = {
 };
 export class ItemFieldsDto extends createZodDto(itemFieldsSchema.meta({ example: ITEM_FIELDS_EXAMPLE })) {}
 
+const includesTaxField = z.boolean('Say true or false.').meta({
+  description:
+    'The rate (and amount) is given with GST; it becomes net at once, and both are kept. A rate said without it is without GST.',
+});
 const manualFieldsSchema = z.object({
   service: serviceSchema,
   description: requiredText(2000, 'The description'),
@@ -43,6 +48,7 @@ const manualFieldsSchema = z.object({
   unit: requiredText(30, 'The unit').meta({ example: 'sqft' }),
   quantity: quantityField,
   rate: rupeesField,
+  rate_includes_tax: includesTaxField.optional(),
   amount: amountField.optional().meta({ description: 'Only where it differs from quantity × rate.' }),
   reason: reasonField,
 });
@@ -104,6 +110,12 @@ export const itemSchema = z
     material: costShareSchema,
     labour: costShareSchema,
     cost: z.number(),
+    tax_class: taxClassSchema,
+    hsn_sac: z.string().meta({ description: 'HSN or SAC code that it is taxed under.' }),
+    rate_includes_tax: z
+      .boolean()
+      .meta({ description: 'A typed or imported item whose rate was given with GST; `unit_rate` is without.' }),
+    gst_percent: z.number().meta({ description: 'The rate of GST on it.' }),
     gst_included: z.number().meta({ description: 'GST inside the cost, for works whose rates include it.' }),
     rate_editable: z.boolean().meta({ description: 'Its trade lets items have an all-in rate of their own.' }),
     is_component: z.boolean(),
@@ -166,6 +178,7 @@ const bulkChange = z
       .refine((value) => Number(value.toFixed(2)) === value, 'Use at most 2 decimals.')
       .optional()
       .meta({ description: 'Raises or lowers the items’ own rates; needs the right to edit rates.' }),
+    rate_includes_tax: includesTaxField.optional(),
   })
   .strict();
 

@@ -1,6 +1,8 @@
 import { paise, ZERO, type Paise } from '../../../kernel/money';
+import type { GstState } from '../../../kernel/gst-states';
 import type { Quantity } from '../../../kernel/quantity';
 import type { CostKind } from '../../../kernel/rate-key';
+import type { TaxClass } from '../../../kernel/tax-class';
 import type { BudgetType, City, Layout, Service } from '../../../kernel/terms';
 
 /** The first issue of a BOQ is its estimate; what is issued after one was accepted is a variation of that. */
@@ -26,6 +28,27 @@ export interface IssuedLine {
   readonly cost: Paise;
   /** GST that the rates of this item include already. */
   readonly gstIncluded: Paise;
+  /** HSN or SAC; documents of before it was told have none. */
+  readonly taxCode?: string;
+}
+
+/** GST by class and code, how it is paid, and who supplies. */
+export interface IssuedTax {
+  readonly rows: readonly {
+    readonly class: TaxClass;
+    readonly code: string;
+    readonly label: string;
+    readonly bp: number;
+    readonly taxable: Paise;
+    readonly amount: Paise;
+  }[];
+  /** Codes of states. */
+  readonly placeOfSupply: GstState | null;
+  readonly supplierState: GstState | null;
+  readonly gstin: string | null;
+  readonly cgst: Paise;
+  readonly sgst: Paise;
+  readonly igst: Paise;
 }
 
 /** A rate that items of the issue are priced with. */
@@ -93,6 +116,8 @@ export interface IssuedDocument {
   readonly lines: readonly IssuedLine[];
   readonly rates: readonly IssuedRate[];
   readonly totals: IssuedTotals;
+  /** Documents of before it was told have none. */
+  readonly tax?: IssuedTax;
   readonly delta: IssueDelta | null;
   readonly assumptions: readonly string[];
   readonly exclusions: readonly string[];

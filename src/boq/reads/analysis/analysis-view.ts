@@ -20,9 +20,11 @@ export function analysisView({ state, priced }: Snapshot, type: AnalysisType): A
     rate: rupees(row.rate),
     book_rate: rupees(row.bookRate),
     cost: rupees(row.cost),
-    provenance: state.rateChanges.has(row.rateKey)
-      ? 'typed'
-      : (book.rates.get(labelKey(row.label))?.provenance ?? 'provisional'),
+    changeable: !row.isOwn,
+    provenance:
+      row.isOwn || state.rateChanges.has(row.rateKey)
+        ? 'typed'
+        : (book.rates.get(labelKey(row.label))?.provenance ?? 'provisional'),
     lines: [...row.lineIds],
   }));
 }

@@ -2,6 +2,9 @@ import { rupees, ZERO, type Paise } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import {
   gstWithin,
+  taxBpOf,
+  taxClassOf,
+  taxCodeOf,
   LINE_INPUTS,
   percentages,
   rateBook,
@@ -58,7 +61,8 @@ function quantityField(line: Line, { head }: BoqState, catalogue: BoqCatalogue):
 
 /** A line as the API serves it: its inputs, its cost and every component behind the cost. Pure. */
 export function itemView(line: Line, priced: PricedLine, state: BoqState, catalogue: BoqCatalogue): StoredItemView {
-  const gstBp = rateBook(state.head.rateBookVersion).gstBp;
+  const book = rateBook(state.head.rateBookVersion);
+  const code = taxCodeOf(line);
   return {
     id: line.id,
     service: line.service,
@@ -76,7 +80,11 @@ export function itemView(line: Line, priced: PricedLine, state: BoqState, catalo
     unit_rate: rupees(priced.unitRate ?? ZERO),
     ...costShares(priced.material, priced.labour),
     cost: rupees(priced.cost),
-    gst_included: priced.taxInclusive ? rupees(gstWithin(priced.cost, gstBp)) : 0,
+    gst_included: priced.taxInclusive ? rupees(gstWithin(priced.cost, book.gstBp)) : 0,
+    tax_class: taxClassOf(code),
+    hsn_sac: code,
+    rate_includes_tax: line.manual?.gross !== undefined,
+    gst_percent: taxBpOf(book, code) / 100,
     rate_editable: takes(tradeOfLine(line), 'rate'),
     is_component: line.componentOf !== null,
     components: priced.components.map(componentView),

@@ -9,6 +9,7 @@ import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
 import type { BoqView } from '../../core/dto/boq.dto';
 import { assessmentView, sizesView } from '../../core/dto/flat.dto';
 import { assessmentOf, scopePartsOf } from './assessment';
+import { taxOf, taxView } from '../../core/dto/tax.dto';
 import { issuedView } from './issued-view';
 import { undatedSchedule, type UndatedSchedule } from './schedule-view';
 
@@ -54,6 +55,8 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue, at: Date): 
     gst_included: rupees(totals.gstIncluded),
     total_with_gst: rupees(totals.totalWithGst),
     ...assessmentView(assessmentOf(snapshot, at), scopePartsOf(snapshot)),
+    ...taxView(taxOf(head, totals)),
+    supplier: { state: head.supplierState, gstin: head.supplierGstin },
     cost_per_sq_feet: head.carpetArea ? rupees(perSquareFoot(totals.total, head.carpetArea)) : null,
     cost_breakup: byService(state.lines, priced).map((part) => ({
       service: part.key,

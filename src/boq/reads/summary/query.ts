@@ -39,6 +39,9 @@ export function listItem(row: { readonly view: unknown; readonly updated_at: Dat
     rooms: _rooms,
     schedule: _schedule,
     timeline: _timeline,
+    tax: _tax,
+    tax_split: _split,
+    supplier: _supplier,
     ...view
   } = row.view as StoredBoqView;
   const at = row.updated_at.toISOString();

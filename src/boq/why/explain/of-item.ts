@@ -1,6 +1,8 @@
 import { paise, rupeesText, sum, type Paise } from '../../../kernel/money';
 import type { CostKind } from '../../../kernel/rate-key';
-import { isShare, type PricedComponent } from '../../../pricing';
+import { SERVICE_LABELS } from '../../../kernel/terms';
+import type { LabourOrigin } from '../../../kernel/typed-measure';
+import { isShare, USUAL_LABOUR, type PricedComponent } from '../../../pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import type { Line } from '../../domain/boq.state';
 import type { Names } from '../../domain/field-description';
@@ -64,8 +66,23 @@ function componentTerm(part: PricedComponent, line: Line) {
   );
 }
 
+const SHARED_AS: Readonly<Record<LabourOrigin, (line: Line) => string>> = {
+  file: () => 'Its file states how much of it is labour.',
+  work: () => 'How much of it is labour follows from the recipe of the work that it is linked to.',
+  trade: ({ service }) =>
+    `How much of it is labour is what is usual in ${SERVICE_LABELS[service].toLowerCase()}: ${USUAL_LABOUR[service] / 100} %.`,
+};
+
+function labourWords(line: Line): string {
+  const labour = line.manual?.labour;
+  return labour ? SHARED_AS[labour.from](line) : '';
+}
+
 function wordsOf(line: Line, components: readonly PricedComponent[]): string {
-  if (line.manual) return 'Typed or imported: its quantity and its rate are its own, and no rate book prices it.';
+  if (line.manual) {
+    const words = 'Typed or imported: its quantity and its rate are its own, and no rate book prices it.';
+    return `${words} ${labourWords(line)}`.trim();
+  }
   if (line.rate !== null) return 'Priced with a rate of its own: its quantity × that rate.';
   const kinds = new Set(components.map(({ kind }) => kind));
   const wastage = components.some(({ wastageBp }) => wastageBp > 0) ? ', with wastage,' : '';

@@ -1,4 +1,4 @@
-import { rupeesText, sum } from '../../../kernel/money';
+import { paise, rupeesText, sum } from '../../../kernel/money';
 import { analyse, analysisOf, type AnalysisType } from '../../../pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import type { Names } from '../../domain/field-description';
@@ -44,7 +44,7 @@ export function ofAnalysis(type: AnalysisType, { state, priced }: Snapshot): Exp
   const rows = analyse(state.lines, priced, type);
   return plain(
     ANALYSES[type],
-    'What every rate of this analysis prices. Items with a rate or an amount of their own, overhead and consumables are not in it.',
+    'What every rate of this analysis prices. Items with an all-in rate of their own, overhead and consumables are not in it.',
     `${ANALYSES[type]} = Σ cost of its rates`,
     shortened(rows.map((row) => term(row.label, row.cost, rateSubject(row.rateKey), quantityWords(row)))),
     sum(rows.map(({ cost }) => cost)),
@@ -62,7 +62,19 @@ export function ofOwnRate(id: string, { state, priced }: Snapshot, names: Names)
     const words = line.source
       ? `As ${line.source.file} has it (${line.source.at}), or as it was typed since. No rate book prices it.`
       : 'Typed for this item. No rate book prices it.';
-    return plain(title, words, 'Rate = as given', [term('Rate as given', rate, null)], rate);
+    const { gross } = line.manual;
+    if (!gross) return plain(title, words, 'Rate = as given', [term('Rate as given', rate, null)], rate);
+    const percent = gross.gstBp / 100;
+    return plain(
+      title,
+      `${words} It was given with GST of ${percent} %, which is taken out of it.`,
+      `Rate = rate as given × 100 ÷ ${100 + percent}`,
+      [
+        term('Rate as given, with GST', gross.rate, null),
+        term(`GST of ${percent} % in it`, paise(rate - gross.rate), null),
+      ],
+      rate,
+    );
   }
   return plain(
     title,

@@ -1,7 +1,7 @@
-import { paise, ZERO, type Paise } from '../../../kernel/money';
+import { paise, rupeesText, ZERO, type Paise } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import { SERVICE_LABELS, type Service } from '../../../kernel/terms';
-import { byService, perSquareFoot, type BoqTotals, type CostPart } from '../../../pricing';
+import { byService, perSquareFoot, TAX_CODES, type BoqTotals, type CostPart } from '../../../pricing';
 import { bookOf } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import type { Sum } from '../../history/subject';
@@ -103,6 +103,7 @@ function ofGst(snapshot: Snapshot): Explanation {
   const { priced } = snapshot;
   const { gstBp } = bookOf(snapshot);
   const { totals } = priced;
+  if (totals.tax.some(({ bp }) => bp !== gstBp)) return ofTaxRows(totals);
   let inclusive = 0;
   for (const price of priced.lines.values()) if (price.taxInclusive) inclusive += price.cost;
   const terms = [
@@ -128,6 +129,15 @@ function ofGst(snapshot: Snapshot): Explanation {
     factor: { kind: 'percent', value: gstBp / 100 },
     amount: totals.gst,
   };
+}
+
+/** Where codes are taxed at several rates, what each comes to. */
+function ofTaxRows({ tax, gst }: BoqTotals): Explanation {
+  const terms = tax.map(({ code, bp, taxable, amount }) =>
+    term(`${TAX_CODES[code]?.label ?? 'GST'}, ${code}`, amount, null, `${percentWords(bp)} of ${rupeesText(taxable)}`),
+  );
+  const words = 'GST of each kind of work and goods, on everything whose rates do not include it already.';
+  return plain('GST', words, 'GST = Σ GST of each HSN or SAC code', terms, gst);
 }
 
 function ofGstIncluded(snapshot: Snapshot): Explanation {

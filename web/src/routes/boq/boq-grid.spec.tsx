@@ -20,7 +20,7 @@ const typed = makeItem({
   available_finish: [],
   finish: null,
   finish_id: null,
-  manual: { unit: 'no', quantity: 3, rate: 1250.5, amount: 3751.5 },
+  manual: { unit: 'no', quantity: 3, rate: 1250.5, amount: 3751.5, gross: null, labour_from: null },
 });
 const RIGHTS = ['edit_items', 'edit_rates', 'read_history', 'undo'];
 const answered = (change: Partial<typeof wardrobe>, revision = 8) => ({

@@ -160,7 +160,7 @@ describe('what is said after a change', () => {
     title: 'Core cutting',
     description: [],
     furniture: undefined,
-    manual: { unit: 'no', quantity: 3, rate: 1250, amount: 3750 },
+    manual: { unit: 'no', quantity: 3, rate: 1250, amount: 3750, gross: null, labour_from: null },
     inputs: [],
     dimension: null,
     available_dimensions: [],

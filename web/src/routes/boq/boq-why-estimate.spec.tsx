@@ -27,6 +27,7 @@ const row = {
   book_rate: 420,
   cost: 21_000,
   provenance: 'provisional',
+  changeable: true,
   lines: [wardrobe.id],
 };
 const rated = {

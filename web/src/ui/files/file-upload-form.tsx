@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { Box, Button } from '@mantine/core';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { messageOf } from '../../lib/api/errors';
 import { useCommand } from '../../lib/api/use-command';
 import { FileField, isAccepted } from '../form/file-field';
@@ -22,13 +22,15 @@ interface Props<Made> {
   /** `onSent` is told how much of the file has gone, in percent. */
   send: (file: File, key: string, onSent: (percent: number) => void) => Promise<Made>;
   onMade: (made: Made) => void;
+  /** What else is asked with the file. */
+  extra?: ReactNode;
   /** The sentence at the field for a refusal. */
   problemOf?: (error: Error) => string;
 }
 
 /** Choose one file and send it, with how far that is. */
 export function FileUploadForm<Made>(props: Props<Made>) {
-  const { label, prompt, hint, accept, noFile, tooLarge, send, onMade, problemOf = messageOf } = props;
+  const { label, prompt, hint, accept, noFile, tooLarge, send, onMade, extra, problemOf = messageOf } = props;
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState(0);
@@ -66,6 +68,7 @@ export function FileUploadForm<Made>(props: Props<Made>) {
         disabled={upload.isPending}
         onChange={choose}
       />
+      {extra && <Box mt="md">{extra}</Box>}
       <div className={classes.actions}>
         <span role="status">{upload.isPending && `${sent} % sent`}</span>
         <Button type="submit" size="md" disabled={upload.isPending}>

@@ -92,7 +92,7 @@ export function AddPanel(props: Props) {
       )}
       {!picked && isManual && (
         <ManualForm
-          initial={{ service, description: '', room: null, unit: '', quantity: 1, rate: 0 }}
+          initial={{ service, description: '', room: null, unit: '', quantity: 1, rate: 0, rate_includes_tax: false }}
           rooms={rooms}
           busy={manual.isPending}
           canEdit

@@ -2,12 +2,26 @@ import type { BulkAnswer, BulkChange } from '../api/bulk-commands';
 import type { Item } from '../api/items-query';
 import { DRAFT_NAMES, draftField, RATE } from './draft-fields';
 
-const FIELDS = DRAFT_NAMES.flatMap((name) => draftField(name).bulk ?? []);
+/** Typed and imported items only: what their rates are without is worked out from it. */
+const TAX = {
+  id: 'tax',
+  label: 'Rates include GST',
+  options: () => [
+    { value: '', label: 'With or without GST?' },
+    { value: 'yes', label: 'They include it' },
+    { value: 'no', label: 'They do not' },
+  ],
+  change: (value: string): BulkChange => ({ rate_includes_tax: value === 'yes' }),
+  said: () => null,
+};
+const FIELDS = [...DRAFT_NAMES.flatMap((name) => draftField(name).bulk ?? []), TAX];
 
 /** What can be done with many items at once, in the order of the menu: a rate by those who may, where one of them has its own. */
 export function bulkActions(canEditRate: boolean, items: readonly Item[]): { id: string; label: string }[] {
   const isRated = canEditRate && items.some((item) => item.rate_editable || item.manual);
-  return [...FIELDS.filter(({ id }) => id !== RATE || isRated), { id: 'delete', label: 'Delete' }];
+  const isTyped = canEditRate && items.some(({ manual }) => manual !== null);
+  const offered = FIELDS.filter(({ id }) => (id !== RATE || isRated) && (id !== TAX.id || isTyped));
+  return [...offered, { id: 'delete', label: 'Delete' }];
 }
 
 /** What an action chooses from; undefined for a percentage and for what needs no choice. */

@@ -32,7 +32,7 @@ const typed = makeItem({
   available_finish: [],
   finish: null,
   finish_id: null,
-  manual: { unit: 'no', quantity: 3, rate: 1250.5, amount: 3751.5 },
+  manual: { unit: 'no', quantity: 3, rate: 1250.5, amount: 3751.5, gross: null, labour_from: null },
 });
 const debris = makeItem({
   id: 'd',
@@ -77,7 +77,14 @@ describe('columns of the grid', () => {
     expect([trackOf([wardrobe], 'quantity'), trackOf([wardrobe], 'cost')]).toEqual([60, 80]);
     const excavation = makeItem({
       ...typed,
-      manual: { unit: 'cum', quantity: 12_487.0825, rate: 1_178.25, amount: 14_712_905.46 },
+      manual: {
+        unit: 'cum',
+        quantity: 12_487.0825,
+        rate: 1_178.25,
+        amount: 14_712_905.46,
+        gross: null,
+        labour_from: null,
+      },
       cost: 14_712_905.46,
     });
     // “12,487.0825”, “1,178.25” and “1,47,12,905”

@@ -50,6 +50,9 @@ export function ItemPanel({ boqId, item, items, rooms, canEdit, canEditRate, ren
             <Pill>{SERVICES.find(({ id }) => id === item.service)?.label ?? item.service}</Pill>
             {item.is_loose_furniture && <Pill tone="warn">loose furniture</Pill>}
             {item.gst_included > 0 && <Pill>rates include GST</Pill>}
+            <Pill>
+              HSN/SAC {item.hsn_sac} · GST {item.gst_percent} %
+            </Pill>
             <Pill>r {item.revision}</Pill>
           </Group>
           {item.description.length > 0 && !item.manual && (
@@ -116,14 +119,15 @@ function ManualPanel(props: ManualPanelProps) {
     room: item.room,
     unit: manual.unit,
     quantity: manual.quantity,
-    rate: manual.rate,
+    rate: manual.gross?.rate ?? manual.rate,
+    rate_includes_tax: item.rate_includes_tax,
     ...typedNumbersOf(item),
   };
   return (
     <>
       <ManualForm
         initial={initial}
-        statedAmount={manual.amount}
+        statedAmount={manual.gross?.amount ?? manual.amount}
         rooms={rooms}
         busy={save.isPending}
         canEdit={canEdit}
@@ -136,6 +140,8 @@ function ManualPanel(props: ManualPanelProps) {
               .filter((key) => fields[key] !== initial[key as keyof typeof initial])
               .map((key) => [key, fields[key]]),
           );
+          // A rate alone would be one without GST.
+          if ('rate' in changed) changed.rate_includes_tax = fields.rate_includes_tax;
           if (Object.keys(changed).length === 0) onClose();
           else save.mutate({ boqId, item, fields: changed, seen: item.revision }, { onError: refuse });
         }}

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SERVICES } from '../../../api/services';
 import { formatExact } from '../../../lib/format/money';
@@ -69,6 +69,13 @@ export function ManualForm(props: Props) {
           {...field('rate')}
           disabled={!canEdit || !canEditRate}
         />
+        <Checkbox
+          pb={8}
+          style={{ alignSelf: 'end' }}
+          label="The rate includes GST"
+          {...form.getInputProps('rate_includes_tax', { type: 'checkbox' })}
+          disabled={!canEdit || !canEditRate}
+        />
         <NumberFields
           inputs={null}
           valueOf={(_name, api) => form.values[api as keyof Draft]}
@@ -77,7 +84,7 @@ export function ManualForm(props: Props) {
           onChange={(value, _name, api) => form.setFieldValue(api, value)}
         />
         <div>
-          <span className={classes.hint}>Amount</span>
+          <span className={classes.hint}>{form.values.rate_includes_tax ? 'Amount, with GST' : 'Amount'}</span>
           <br />
           <strong className="num">{amount === null ? '–' : formatExact(amount)}</strong>
         </div>

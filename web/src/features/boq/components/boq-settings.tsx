@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, TextInput, type TextInputProps } from '@mantin
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { GST_STATES } from '../../../api/services';
 import { isStatus, messageOf } from '../../../lib/api/errors';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { refreshBoq } from '../../../lib/boq/boq-cache';
@@ -199,7 +200,27 @@ function PricedBy({ boq, layouts, form: { values, getInputProps } }: PricedByPro
         />
       )}
       {boq.scope.length > 0 && <ScopeChips parts={boq.scope} {...getInputProps('scope')} />}
+      <SuppliedBy getInputProps={getInputProps} />
       <Checkbox label="Modular kitchen" {...getInputProps('has_modular_kitchen', { type: 'checkbox' })} />
     </>
+  );
+}
+
+/** Who invoices the GST: with the state of the flat this says whether it is CGST and SGST or IGST. */
+function SuppliedBy({ getInputProps }: Pick<Fields<SettingsDraft>, 'getInputProps'>) {
+  return (
+    <Columns of={2} min={170} gap={14}>
+      <SelectField
+        label="Supplier’s state"
+        options={[{ value: '', label: 'That of the flat' }, ...GST_STATES]}
+        {...getInputProps('supplier_state')}
+      />
+      <TextInput
+        label="Supplier’s GSTIN"
+        maxLength={15}
+        autoCapitalize="characters"
+        {...getInputProps('supplier_gstin')}
+      />
+    </Columns>
   );
 }

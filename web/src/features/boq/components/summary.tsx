@@ -3,6 +3,7 @@ import { formatExact } from '../../../lib/format/money';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
 import { Card } from '../../../ui/layout/card';
 import { MoneyText } from '../../../ui/boq/money-text';
+import { gstName, TaxTable } from '../../../ui/boq/tax-table';
 import { WhyButton } from '../../../ui/boq/why-button';
 import type { Boq } from '../api/boq-queries';
 import { ByRoom } from './by-room';
@@ -54,7 +55,7 @@ export function Summary({ boq }: { boq: Boq }) {
                 {formatExact(boq.total_cost)}
               </WhyButton>
             </Fact>
-            <Fact name="GST 18 %" figure py={4}>
+            <Fact name={gstName(boq.tax)} figure py={4}>
               <WhyButton of="gst" label="GST">
                 {formatExact(boq.gst)}
               </WhyButton>
@@ -75,6 +76,11 @@ export function Summary({ boq }: { boq: Boq }) {
             </Text>
           )}
         </Card>
+        {boq.tax.length > 0 && (
+          <Card title="GST">
+            <TaxTable tax={boq.tax} split={boq.tax_split} gstin={boq.supplier.gstin} />
+          </Card>
+        )}
         <Card
           title="Schedule"
           aside={

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatExact, formatMoney } from '../../../lib/format/money';
 import { MoneyText } from '../../../ui/boq/money-text';
+import { gstName } from '../../../ui/boq/tax-table';
 import { WhyButton } from '../../../ui/boq/why-button';
 import type { Boq } from '../api/boq-queries';
 import classes from './totals-bar.module.css';
@@ -55,7 +56,7 @@ export function TotalsBar({ boq, updating, beside, action }: Props) {
         <span>
           Total,{' '}
           <span className={classes.long}>
-            GST 18 % extra:{' '}
+            {gstName(boq.tax)} extra:{' '}
             <WhyButton of="gst" label="GST">
               {formatMoney(boq.gst)}
             </WhyButton>

@@ -30,6 +30,15 @@ export function makeBoq(change: Partial<Boq> = {}): Boq {
     total_cost: 2_642_200,
     gst: 421_000,
     gst_included: 8400,
+    tax: [{ class: 'works', code: '9954', label: 'Works contract', percent: 18, taxable: 100_000, amount: 18_000 }],
+    tax_split: {
+      place_of_supply: { code: '27', label: 'Maharashtra' },
+      supplier_state: { code: '27', label: 'Maharashtra' },
+      cgst: 9_000,
+      sgst: 9_000,
+      igst: 0,
+    },
+    supplier: { state: null, gstin: null },
     total_with_gst: 3_063_200,
     cost_per_sq_feet: 2696,
     cost_breakup: [

@@ -1,3 +1,4 @@
+import { GST_STATES } from '../../../api/services';
 import type { BoqChange } from '../api/change-commands';
 import { CONDITIONS } from '../../../lib/reference/condition';
 import { CITY_CHOICES } from '../../../lib/reference/cities';
@@ -16,6 +17,9 @@ export interface SettingsDraft {
   design_fee: number | null;
   condition: string;
   scope: string[];
+  /** Empty: the state of the flat. */
+  supplier_state: string;
+  supplier_gstin: string;
 }
 
 export const LAYOUTS = ['1bhk', '2bhk', '3bhk', '4bhk'] as const;
@@ -33,12 +37,16 @@ export function settingsOf(boq: Boq): SettingsDraft {
     design_fee: boq.design_fee.percentage,
     condition: boq.condition ?? '',
     scope: boq.scope.filter(({ included }) => included).map(({ id }) => id),
+    supplier_state: boq.supplier.state ?? '',
+    supplier_gstin: boq.supplier.gstin ?? '',
   };
 }
 
-/** Whether a change can move the total; the title and the start of work cannot. */
+const UNPRICED: ReadonlySet<string> = new Set(['title', 'start_date', 'supplier_state', 'supplier_gstin']);
+
+/** Whether a change can move the total; the title, the start of work and who supplies cannot. */
 export function isPriced(change: BoqChange): boolean {
-  return Object.keys(change).some((field) => field !== 'title' && field !== 'start_date');
+  return Object.keys(change).some((field) => !UNPRICED.has(field));
 }
 
 /** What differs, as the API takes it; null when nothing does. A field that was emptied is left as it is. */
@@ -63,5 +71,9 @@ export function changeOf(boq: Boq, draft: SettingsDraft): BoqChange | null {
   const scope = boq.scope.flatMap(({ id }) => (draft.scope.includes(id) ? id : []));
   if (scope.join() !== was.scope.join()) change.scope = scope;
   else if (change.condition) change.scope = null;
+  const gstin = draft.supplier_gstin.trim().toUpperCase();
+  if (gstin !== was.supplier_gstin) change.supplier_gstin = gstin || null;
+  const state = GST_STATES.find(({ value }) => value === draft.supplier_state)?.value ?? null;
+  if ((state ?? '') !== was.supplier_state) change.supplier_state = state;
   return Object.keys(change).length > 0 ? change : null;
 }

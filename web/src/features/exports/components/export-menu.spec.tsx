@@ -51,7 +51,8 @@ describe('the print layout', () => {
     expect(document.querySelector('[data-print-sheet]')).toBeNull();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     const sheet = document.querySelector('[data-print-sheet]');
-    expect(sheet?.querySelectorAll('tbody tr')).toHaveLength(2);
+    expect(sheet?.querySelectorAll('table:first-of-type tbody tr')[0]?.closest('tbody')?.children).toHaveLength(2);
+    expect(sheet?.textContent).toContain('CGST ₹9,000 + SGST ₹9,000');
     expect(sheet?.textContent).toContain('₹30,63,200');
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(document.querySelector('[data-print-sheet]')).toBeNull();

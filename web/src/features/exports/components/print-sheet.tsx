@@ -3,6 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import type { Schema } from '../../../lib/api/api-types';
 import { formatDimension } from '../../../lib/format/feet-inch';
 import { formatExact, formatPlain, formatQuantity } from '../../../lib/format/money';
+import { TaxTable } from '../../../ui/boq/tax-table';
 import classes from './print-sheet.module.css';
 
 type Boq = Schema<'Boq'>;
@@ -101,6 +102,7 @@ function Sheet({ boq, items, facts }: Props) {
         <Sum label="GST payable" value={boq.gst} />
         <Sum label="Total with GST" value={boq.total_with_gst} />
       </dl>
+      {boq.tax.length > 0 && <TaxTable tax={boq.tax} split={boq.tax_split} gstin={boq.supplier.gstin} />}
     </section>
   );
 }

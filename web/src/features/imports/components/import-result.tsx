@@ -121,6 +121,9 @@ function Totals({ job }: { job: Import }) {
           With everything that the file adds below it, its grand total is {formatExact(job.grand_total)}.
         </Text>
       )}
+      <Text mt={6} c="dimmed" fz="sm">
+        {taxWords(job.tax_in_rates)}
+      </Text>
       {job.warnings.map((warning) => (
         <Text key={warning} mt={6} c="dimmed" fz="sm">
           {warning}
@@ -128,6 +131,14 @@ function Totals({ job }: { job: Import }) {
       ))}
     </Card>
   );
+}
+
+/** What the rates hold, and who said so. */
+function taxWords({ includes, from, words, at }: Import['tax_in_rates']): string {
+  const said = words === null ? '' : `: the file says “${words}” (${at})`;
+  if (from === 'nothing') return 'The file says nothing of GST; its rates are taken to be without it.';
+  const basis = includes ? 'The rates include GST and are priced without it' : 'The rates are without GST';
+  return from === 'asked' ? `${basis}, as was said with the file.` : `${basis}${said}.`;
 }
 
 function Total({ label, children }: { label: string; children: ReactNode }) {

@@ -8,7 +8,9 @@ import { DataState } from '../../../ui/feedback/data-state';
 import { toast } from '../../../ui/feedback/toast-store';
 import { importQuery, previewQuery, sendMapping, type Mapping, type PreviewSheet } from '../api/import-queries';
 import { chosenOf, mappingOf, type Chosen } from '../model/chosen-columns';
+import type { TaxAnswer } from '../api/upload-file';
 import { SheetReview } from './sheet-review';
+import { TaxQuestion } from './tax-question';
 
 /** The columns of a file that could not be told for sure: a person names them. */
 export function ImportReview({ importId, warnings }: { importId: string; warnings: readonly string[] }) {
@@ -34,7 +36,9 @@ function Review({ importId, sheets, warnings }: Props) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: importQuery(importId).queryKey, exact: true }),
     onError: (error) => void toast.error(messageOf(error)),
   });
-  const mapping = mappingOf(chosen);
+  const [tax, setTax] = useState<TaxAnswer>('file');
+  const columns = mappingOf(chosen);
+  const mapping = columns && { ...columns, ...(tax === 'file' ? {} : { rate_includes_tax: tax === 'yes' }) };
   return (
     <Stack gap="md">
       <Card title="Which column is which?">
@@ -61,6 +65,7 @@ function Review({ importId, sheets, warnings }: Props) {
           )
         );
       })}
+      <TaxQuestion value={tax} onChange={setTax} />
       <Group gap="sm" justify="space-between" wrap="nowrap" mt="md" c="dimmed" fz="sm">
         <span>
           {mapping ? '' : 'Name a description and an amount, or a quantity and a rate, on at least one sheet.'}

@@ -24,6 +24,7 @@ function makeImport(change: Partial<Import> = {}): Import {
     stated_total: 2_634_879.23,
     grand_total: null,
     computed_total: 2_634_879.98,
+    tax_in_rates: { includes: false, from: 'nothing', words: null, at: null },
     stated: [],
     differences: [
       {

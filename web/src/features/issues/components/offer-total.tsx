@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { dateLabel } from '../../../lib/format/dates';
 import { formatExact, formatSigned } from '../../../lib/format/money';
 import { Card } from '../../../ui/layout/card';
+import { TaxTable } from '../../../ui/boq/tax-table';
 import { WhyButton } from '../../../ui/boq/why-button';
 import type { Offer } from '../api/issue-queries';
 import { Fact } from '../../../ui/layout/fact';
@@ -73,6 +74,9 @@ export function OfferTotal({ offer }: { offer: Offer }) {
           </WhyButton>{' '}
           already; none is added to them.
         </Text>
+      )}
+      {document.tax && document.tax.tax.length > 0 && (
+        <TaxTable tax={document.tax.tax} split={document.tax.tax_split} gstin={document.tax.gstin} />
       )}
       <Text c="dimmed" fz={13}>
         Issued by {document.issued_by} on {dateLabel(document.issued_at)}, revision {document.revision}.

@@ -15,6 +15,7 @@ const row = {
   cost: 79_847.5,
   lines: ['a', 'b'],
   provenance: 'specified',
+  changeable: true,
 };
 const answer = (items: object[], total: number) => ({ body: { data: { items, total }, revision: 7 } });
 

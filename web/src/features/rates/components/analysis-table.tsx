@@ -103,7 +103,7 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit }: Section
                       </Text>
                     </td>
                     <td>
-                      {canEdit ? (
+                      {canEdit && row.changeable ? (
                         <EditRate
                           target={{
                             boqId,

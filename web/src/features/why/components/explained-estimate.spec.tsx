@@ -18,6 +18,7 @@ const RATE = {
   city_rate: 420,
   book_rate: 420,
   city_factor: 100,
+  net_rate: null,
   provenance: 'typed',
   tax_basis: 'exclusive',
   note: null,

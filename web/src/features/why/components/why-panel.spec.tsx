@@ -82,6 +82,7 @@ const ITEM: Why = {
       city_rate: 450,
       book_rate: 500,
       city_factor: 90,
+      net_rate: null,
       provenance: 'typed',
       tax_basis: 'exclusive',
       note: null,

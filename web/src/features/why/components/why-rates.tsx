@@ -73,7 +73,7 @@ function ageWords({ as_of: month, confidence, source }: Rate): string {
   return `${parts.filter(Boolean).join(', ')}.`;
 }
 
-function fromWords({ rate, book_rate, city_rate, city_factor, tax_basis, note, side }: Rate): string {
+function fromWords({ rate, book_rate, net_rate, city_rate, city_factor, tax_basis, note, side }: Rate): string {
   const basis = tax_basis === 'inclusive' ? ', GST included' : tax_basis === 'exclusive' ? ', GST extra' : '';
   if (book_rate === null || city_rate === null || city_factor === null) {
     return `A rate of this item’s own, for ${side}${basis}.`;
@@ -81,5 +81,8 @@ function fromWords({ rate, book_rate, city_rate, city_factor, tax_basis, note, s
   const city =
     city_factor === 100 ? '' : ` × ${formatQuantity(city_factor)} % for the city = ${formatExact(city_rate)}`;
   const moved = rate === city_rate ? '' : '; this BOQ has its own';
-  return `Rate book ${formatExact(book_rate)}${city}${moved}${basis}${note ? `. ${note}` : ''}`;
+  // What was given with GST is priced without it: the city’s factor is on that.
+  const book =
+    net_rate === null ? formatExact(book_rate) : `${formatExact(book_rate)} with GST, ${formatExact(net_rate)} without`;
+  return `Rate book ${book}${city}${moved}${net_rate === null ? basis : ''}${note ? `. ${note}` : ''}`;
 }

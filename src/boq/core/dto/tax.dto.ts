@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { stateOf } from '../../../kernel/cities';
+import { GST_STATE_CODES, GST_STATES, gstinFault, type GstState } from '../../../kernel/gst-states';
+import { rupees } from '../../../kernel/money';
+import { TAX_CLASSES } from '../../../kernel/tax-class';
+import { textField } from './common.dto';
+import { TAX_CODES, taxSplit, type BoqTotals } from '../../../pricing';
+import type { BoqHead } from '../../domain/boq.state';
+import type { IssuedTax } from '../../domain/issues/issue.content';
+
+const money = z.number();
+
+export const taxClassSchema = z.enum(TAX_CLASSES).meta({
+  id: 'TaxClass',
+  description: 'Works contract, design service, or goods sold as they come from their maker.',
+});
+
+export const taxRowSchema = z
+  .object({
+    class: taxClassSchema,
+    code: z.string().meta({ description: 'HSN or SAC.', example: '9954' }),
+    label: z.string(),
+    percent: z.number(),
+    taxable: money,
+    amount: money,
+  })
+  .meta({ id: 'TaxRow' });
+
+const stateSchema = z.object({ code: z.enum(GST_STATE_CODES), label: z.string() }).meta({ id: 'GstState' });
+
+export const taxSplitSchema = z
+  .object({
+    place_of_supply: stateSchema
+      .nullable()
+      .meta({ description: 'The state of the flat’s city; null where nobody knows it.' }),
+    supplier_state: stateSchema.nullable(),
+    cgst: money,
+    sgst: money,
+    igst: money,
+  })
+  .meta({
+    id: 'TaxSplit',
+    description: 'CGST and SGST within a state, IGST between two. An odd paisa is the centre’s.',
+  });
+
+/** GST by class and code, how it is paid, and by whom. */
+export const taxShape = {
+  tax: z.array(taxRowSchema).meta({
+    description: 'GST by class and code: the amounts add up to `gst`, the taxable ones to all that GST is payable on.',
+  }),
+  tax_split: taxSplitSchema,
+  supplier: z
+    .object({ state: z.enum(GST_STATE_CODES).nullable(), gstin: z.string().nullable() })
+    .meta({ id: 'Supplier', description: 'As it is set; without a state it is the flat’s.' }),
+};
+export type TaxView = { readonly [Name in keyof typeof taxShape]: z.output<(typeof taxShape)[Name]> };
+
+/** What a request may say of who supplies. */
+export const supplierShape = {
+  supplier_state: z
+    .enum(GST_STATE_CODES, 'Choose a state by the two digits of its GST code.')
+    .nullable()
+    .optional()
+    .meta({ description: 'GST code of the state that the supplier is registered in; null: that of the flat.' }),
+  supplier_gstin: textField(20, 'A GSTIN')
+    .transform((text) => text.toUpperCase())
+    .superRefine((text, check) => {
+      const fault = gstinFault(text);
+      if (fault !== null) check.addIssue({ code: 'custom', message: fault });
+    })
+    .nullable()
+    .optional()
+    .meta({ description: 'The supplier’s GSTIN; it says the state as well.', example: '27AAPFU0939F1ZV' }),
+};
+
+type Head = Pick<BoqHead, 'city' | 'supplierState' | 'supplierGstin'>;
+
+/** GST of a revision: by class and code, and how it is paid. */
+export function taxOf({ city, supplierState, supplierGstin }: Head, { tax, gst }: BoqTotals): IssuedTax {
+  const placeOfSupply = stateOf(city) ?? supplierState;
+  const from = supplierState ?? placeOfSupply;
+  return {
+    rows: tax.map((row) => ({ ...row, label: TAX_CODES[row.code]?.label ?? row.code })),
+    placeOfSupply,
+    supplierState: from,
+    gstin: supplierGstin,
+    ...taxSplit(gst, from === placeOfSupply),
+  };
+}
+
+/** The same as answers show it. */
+export function taxView({
+  rows,
+  placeOfSupply,
+  supplierState,
+  cgst,
+  sgst,
+  igst,
+}: IssuedTax): Pick<TaxView, 'tax' | 'tax_split'> {
+  return {
+    tax: rows.map(({ bp, taxable, amount, ...row }) => ({
+      ...row,
+      percent: bp / 100,
+      taxable: rupees(taxable),
+      amount: rupees(amount),
+    })),
+    tax_split: {
+      place_of_supply: stateView(placeOfSupply),
+      supplier_state: stateView(supplierState),
+      cgst: rupees(cgst),
+      sgst: rupees(sgst),
+      igst: rupees(igst),
+    },
+  };
+}
+
+const stateView = (code: GstState | null) => code && { code, label: GST_STATES[code] };

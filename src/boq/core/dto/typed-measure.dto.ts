@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { rupees } from '../../../kernel/money';
+import { toNumber } from '../../../kernel/quantity';
+import type { TypedMeasure } from '../../../kernel/typed-measure';
+import { storedPaise, storedQuantity } from './stored-values';
+
+const labourOrigin = z.enum(['file', 'work', 'trade']);
+
+/** How answers show the figures of a typed or imported line. */
+export const typedMeasureView = z
+  .object({
+    unit: z.string(),
+    quantity: z.number(),
+    rate: z.number(),
+    amount: z.number(),
+    gross: z
+      .object({ rate: z.number(), amount: z.number(), gst_percent: z.number() })
+      .nullable()
+      .meta({ description: 'The rate and amount as they were given, where they include GST.' }),
+    labour_from: labourOrigin.nullable().meta({
+      description:
+        'Where its labour is known from: the file’s own columns, the linked work’s recipe, or what is usual in its trade; null for a line that is all material.',
+    }),
+  })
+  .meta({ id: 'TypedMeasure' });
+
+export function viewOfMeasure({ unit, quantity, rate, amount, gross, labour }: TypedMeasure) {
+  return {
+    unit,
+    quantity: toNumber(quantity),
+    rate: rupees(rate),
+    amount: rupees(amount),
+    gross: gross ? { rate: rupees(gross.rate), amount: rupees(gross.amount), gst_percent: gross.gstBp / 100 } : null,
+    labour_from: labour?.from ?? null,
+  };
+}
+
+/** How events hold them. */
+export const storedTypedMeasure = z.object({
+  unit: z.string(),
+  quantity: storedQuantity,
+  rate: storedPaise.describe('Without tax.'),
+  amount: storedPaise.describe('Without tax.'),
+  gross: z
+    .object({ rate: storedPaise, amount: storedPaise, gstBp: z.int() })
+    .optional()
+    .describe('As they were given, where they included tax at this rate, in hundredths of a percent.'),
+  labour: z
+    .object({ rate: storedPaise, amount: storedPaise, from: labourOrigin })
+    .optional()
+    .describe('What of the rate and amount is labour, and where that is known from.'),
+});

@@ -1,0 +1,84 @@
+import type { Worksheet } from 'exceljs';
+import type { BoqDocument } from '../../boq/boq.public';
+import { emphasise, formula, MONEY, putText, type BoqRows } from './sheet';
+import { splitText } from './tax-part';
+
+/** Codes of the summary's own lines: the fee is the designer's service, miscellaneous costs go with the works. */
+const DESIGN = '998391';
+const WORKS = '9954';
+
+interface Row {
+  readonly label: string;
+  readonly code: string;
+  readonly percent: number;
+  readonly taxable: number;
+  readonly amount: number;
+}
+
+/**
+ * GST by class and code below the totals, live: what is taxable follows the items, each code's tax is rounded on its own, and the largest
+ * of a rate takes what the rate gives on all of it. `sum` is the formula of the GST, `next` the row after the table.
+ */
+export function writeTax(
+  sheet: Worksheet,
+  start: number,
+  rows: BoqRows,
+  document: BoqDocument,
+  fees: { readonly fee: number; readonly misc: number },
+): { readonly sum: string; readonly next: number } {
+  const list = rowsOf(document);
+  const first = start + 1;
+  const last = start + list.length;
+  ['GST by class', 'HSN/SAC', 'GST %', 'Taxable ₹', 'GST ₹'].forEach((name, index) => {
+    const cell = sheet.getRow(start).getCell(index + 1);
+    cell.value = name;
+    if (index > 0) cell.alignment = { horizontal: 'right' };
+  });
+  emphasise(sheet.getRow(start), 5);
+  list.forEach((row, index) => {
+    const at = first + index;
+    const cells = sheet.getRow(at);
+    cells.getCell(1).value = row.label;
+    putText(cells.getCell(2), row.code);
+    cells.getCell(2).alignment = { horizontal: 'right' };
+    cells.getCell(3).value = row.percent;
+    cells.getCell(3).numFmt = '0.00" %"';
+    const own = row.code === DESIGN ? `+D${fees.fee}` : row.code === WORKS ? `+D${fees.misc}` : '';
+    const sum = `SUMIF(BOQ!Q${rows.first}:Q${rows.last},"${row.code}",BOQ!S${rows.first}:S${rows.last})${own}`;
+    cells.getCell(4).value = formula(sum, row.taxable);
+    cells.getCell(5).value = formula(taxFormula(list, index, first), row.amount);
+    for (const column of [4, 5]) cells.getCell(column).numFmt = MONEY;
+  });
+  putText(sheet.getRow(last + 1).getCell(1), splitText(document.boq));
+  return { sum: `SUM(E${first}:E${last})`, next: last + 2 };
+}
+
+/** Every code that the items have, with those of the fee and of miscellaneous costs, whether or not there is anything to tax. */
+function rowsOf({ boq, items, gstPercent, taxLabels }: BoqDocument): Row[] {
+  const percents = new Map([
+    [WORKS, gstPercent],
+    [DESIGN, gstPercent],
+    ...items.map(({ hsn_sac: code, gst_percent: percent }) => [code, percent] as const),
+  ]);
+  const taxed = new Map(boq.tax.map((row) => [row.code, row]));
+  const codes = new Set([...boq.tax.map(({ code }) => code), ...percents.keys()]);
+  return [...codes].map((code) => {
+    const { label, percent, taxable, amount } = taxed.get(code) ?? {
+      label: taxLabels[code] ?? code,
+      percent: percents.get(code) ?? gstPercent,
+      taxable: 0,
+      amount: 0,
+    };
+    return { label, code, percent, taxable, amount };
+  });
+}
+
+function taxFormula(list: readonly Row[], index: number, first: number): string {
+  const group = list.flatMap(({ percent }, other) => (percent === list[index]?.percent ? [other] : []));
+  const most = group.reduce((one, other) => ((list[other]?.taxable ?? 0) > (list[one]?.taxable ?? 0) ? other : one));
+  const cell = (column: string, row: number): string => `${column}${first + row}`;
+  if (index !== most) return `ROUND(${cell('D', index)}*${cell('C', index)}/100,2)`;
+  const all = group.map((row) => cell('D', row)).join('+');
+  const others = group.filter((row) => row !== index).map((row) => `-${cell('E', row)}`);
+  return `ROUND((${all})*${cell('C', index)}/100,2)${others.join('')}`;
+}

@@ -1,0 +1,98 @@
+import { divideHalfUp, paise, percentOf, sum, ZERO, type Paise } from '../kernel/money';
+import { TAX_CLASSES, type TaxClass } from '../kernel/tax-class';
+import { DESIGN_CODE, taxClassOf, WORKS_CODE } from './tax-codes';
+import type { Rate, RateBook } from './types';
+
+const WHOLE_BP = 10_000;
+
+/** The GST payable on what has one code at one rate. */
+export interface TaxRow {
+  readonly class: TaxClass;
+  /** HSN or SAC. */
+  readonly code: string;
+  readonly bp: number;
+  readonly taxable: Paise;
+  readonly amount: Paise;
+}
+
+/** The rate of tax of a code: the book's own for it, else the book's general one. */
+export function taxBpOf(book: Pick<RateBook, 'gstBp' | 'gstByCode'>, code: string): number {
+  return book.gstByCode?.[code] ?? book.gstBp;
+}
+
+/** The part without tax of an amount that includes it: × 100 ÷ 118, half-up. */
+export function netOf(gross: Paise, gstBp: number): Paise {
+  return paise(Number(divideHalfUp(BigInt(gross) * BigInt(WHOLE_BP), BigInt(WHOLE_BP + gstBp))));
+}
+
+/** Which rules a book's rates are read by: from edition 2 on no price holds tax, so a rate that includes it becomes net at once. */
+export function pricesAreNet({ edition = 1 }: Pick<RateBook, 'edition'>): boolean {
+  return edition >= 2;
+}
+
+/** A rate of the book as prices are made with it. */
+export function pricedRate(book: RateBook, { rate, taxBasis }: Rate): Paise {
+  return taxBasis === 'inclusive' && pricesAreNet(book) ? netOf(rate, book.gstBp) : rate;
+}
+
+/** A rate without the tax that it was given with; null where it was given without, and where it still holds it. */
+export function netRate(book: RateBook, rate: Rate): Paise | null {
+  return rate.taxBasis === 'inclusive' && pricesAreNet(book) ? pricedRate(book, rate) : null;
+}
+
+/** What GST is payable on, by code: the cost of the lines whose rates do not include it, then the fee and miscellaneous costs. */
+export function taxableByCode(
+  lines: ReadonlyMap<string, number>,
+  designFee: Paise,
+  miscellaneous: Paise,
+): ReadonlyMap<string, number> {
+  const sums = new Map(lines);
+  sums.set(DESIGN_CODE, (sums.get(DESIGN_CODE) ?? 0) + designFee);
+  sums.set(WORKS_CODE, (sums.get(WORKS_CODE) ?? 0) + miscellaneous);
+  return sums;
+}
+
+/**
+ * The tax of each code. What has one rate is taxed as one sum, rounded once; each code gets its own tax half-up, and the one with the
+ * most to tax what is left. So the rows add up to the tax to the paisa, a single rate gives what it gives on the whole, and a workbook
+ * can do the same with its own functions.
+ */
+export function taxRows(taxable: ReadonlyMap<string, number>, book: RateBook): TaxRow[] {
+  const byRate = new Map<number, { code: string; sum: Paise }[]>();
+  for (const [code, cost] of taxable) {
+    if (cost === 0) continue;
+    const bp = taxBpOf(book, code);
+    byRate.set(bp, [...(byRate.get(bp) ?? []), { code, sum: paise(cost) }]);
+  }
+  const rows = [...byRate].flatMap(([bp, parts]) => shared(bp, parts));
+  const place = (row: TaxRow): number => TAX_CLASSES.indexOf(row.class);
+  return rows.sort((one, other) => place(one) - place(other) || (one.code < other.code ? -1 : 1));
+}
+
+function shared(bp: number, parts: readonly { readonly code: string; readonly sum: Paise }[]): TaxRow[] {
+  const whole = percentOf(sum(parts.map((part) => part.sum)), bp);
+  const rows = parts.map((part) => ({
+    class: taxClassOf(part.code),
+    code: part.code,
+    bp,
+    taxable: part.sum,
+    amount: percentOf(part.sum, bp),
+  }));
+  const rest = whole - sum(rows.map(({ amount }) => amount));
+  const most = rows.reduce((one, other) => (other.taxable > one.taxable ? other : one));
+  return rows.map((row) => (row === most ? { ...row, amount: paise(row.amount + rest) } : row));
+}
+
+/** GST as it is paid: half to the centre and half to the state of the flat, or all of it as IGST where the supplier is in another. */
+export interface TaxSplit {
+  readonly cgst: Paise;
+  readonly sgst: Paise;
+  readonly igst: Paise;
+}
+
+/** An odd paisa is the centre's. */
+export function taxSplit(gst: Paise, isWithinState: boolean): TaxSplit {
+  if (!isWithinState) return { cgst: ZERO, sgst: ZERO, igst: gst };
+  const sgst = paise(Math.trunc(gst / 2));
+  return { cgst: paise(gst - sgst), sgst, igst: ZERO };
+}

@@ -1,0 +1,88 @@
+/** The arithmetic of typed and imported lines: without tax, and shared between material and labour. */
+import { divideHalfUp, multiplyScaled, paise, ZERO, type Paise } from '../kernel/money';
+import { times, type Quantity } from '../kernel/quantity';
+import type { LabourOrigin, TypedMeasure } from '../kernel/typed-measure';
+import { netOf } from './tax';
+
+/** A part of every rate as `of` to `whole`. */
+export interface Share {
+  readonly of: number;
+  readonly whole: number;
+  readonly from: LabourOrigin;
+}
+
+/** The figures of a line as somebody gives them. */
+export interface GivenMeasure {
+  readonly unit: string;
+  readonly quantity: Quantity;
+  readonly rate: Paise;
+  readonly amount: Paise;
+  /** The rate of the tax that they include; null where they include none. */
+  readonly includedBp: number | null;
+  /** Labour as a part of the rate. */
+  readonly labour: Share;
+}
+
+/** The figures without tax, with those that were given beside them, and what of them is labour. */
+export function typedMeasure({ unit, quantity, rate, amount, includedBp, labour }: GivenMeasure): TypedMeasure {
+  const isProduct = amount === times(quantity, rate);
+  const net = includedBp === null ? rate : netOf(rate, includedBp);
+  const sum = isProduct ? times(quantity, net) : includedBp === null ? amount : netOf(amount, includedBp);
+  const labourRate = partOf(net, labour);
+  return {
+    unit,
+    quantity,
+    rate: net,
+    amount: sum,
+    ...(includedBp === null ? {} : { gross: { rate, amount, gstBp: includedBp } }),
+    labour: {
+      rate: labourRate,
+      amount: isProduct ? times(quantity, labourRate) : partOf(sum, labour),
+      from: labour.from,
+    },
+  };
+}
+
+/** The same rates for another quantity; the amounts are its products. */
+export function withQuantity(measure: TypedMeasure, quantity: Quantity): TypedMeasure {
+  const { rate, gross, labour } = measure;
+  return {
+    ...measure,
+    quantity,
+    amount: times(quantity, rate),
+    ...(gross ? { gross: { ...gross, amount: times(quantity, gross.rate) } } : {}),
+    ...(labour ? { labour: { ...labour, amount: times(quantity, labour.rate) } } : {}),
+  };
+}
+
+/** The same line with its rate moved by a factor scaled by 10,000; what was given and what is labour move with it. */
+export function withRateTimes(measure: TypedMeasure, factor: number): TypedMeasure {
+  const { unit, quantity, gross, labour } = measure;
+  const rate = multiplyScaled(givenRate(measure), factor);
+  const moved = typedMeasure({
+    unit,
+    quantity,
+    rate,
+    amount: times(quantity, rate),
+    includedBp: gross?.gstBp ?? null,
+    labour: shareOf(measure) ?? { of: 0, whole: 1, from: 'trade' },
+  });
+  return labour
+    ? moved
+    : { unit, quantity, rate: moved.rate, amount: moved.amount, ...(gross ? { gross: moved.gross } : {}) };
+}
+
+/** The rate as it was typed or read: with tax where that is in it. */
+export function givenRate({ rate, gross }: TypedMeasure): Paise {
+  return gross?.rate ?? rate;
+}
+
+/** What of a line's rate is labour, as it is known; null where it never was told. */
+export function shareOf({ rate, labour }: TypedMeasure): Share | null {
+  if (!labour) return null;
+  return rate === 0 ? { of: 0, whole: 1, from: labour.from } : { of: labour.rate, whole: rate, from: labour.from };
+}
+
+function partOf(amount: Paise, { of, whole }: Share): Paise {
+  return whole === 0 ? ZERO : paise(Number(divideHalfUp(BigInt(amount) * BigInt(of), BigInt(whole))));
+}
