@@ -21,8 +21,23 @@ export {
   rateOf,
   versionAfter,
 } from './rate-book';
+export {
+  draftLibrary,
+  emptyLibrary,
+  firmRate,
+  isExpired,
+  knowsLibrary,
+  rateLibrary,
+  takeLibrarySaves,
+  withLibrary,
+  type FirmRate,
+  type FirmRecipe,
+  type LibrarySave,
+  type RateLibrary,
+} from './rate-library';
 export { quantityInputs, type QuantityField } from './quantity-input';
 export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
+export { rateUses, type RateUse } from './rate-uses';
 export { scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule';
 export { unitRate } from './unit-rate';
 export * from './types';

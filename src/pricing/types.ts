@@ -2,6 +2,7 @@ import type { Inches } from '../kernel/length';
 import type { Paise } from '../kernel/money';
 import type { Quantity } from '../kernel/quantity';
 import type { CostKind } from '../kernel/rate-key';
+import type { RateLibrary } from './rate-library';
 import type { City, Service } from '../kernel/terms';
 
 /** What pricing needs to know of a line. A BOQ line satisfies it as it is. */
@@ -87,6 +88,8 @@ export interface RateBook {
   readonly gstBp: number;
   readonly designFeeBp: number;
   readonly miscellaneousBp: number;
+  /** A firm's own rates over the book's (see `withLibrary`); absent where a BOQ has none. */
+  readonly library?: RateLibrary;
 }
 
 /** Everything a book is made of, as its data files write it. */
@@ -138,7 +141,8 @@ export interface PricedComponent {
   readonly wastageBp: number;
   readonly rate: Paise;
   readonly amount: Paise;
-  readonly provenance: Provenance;
+  /** `firm`: from the rate library of the firm. */
+  readonly provenance: Provenance | 'firm';
   /** The rate book × city rate, where `rate` differs from it. */
   readonly bookRate: Paise;
   /** `service|kind|label` under which a rate change of the BOQ names this rate; null where there is none (percentages, own rates). */

@@ -58,6 +58,7 @@ export type BoqCommand =
             | 'hasModularKitchen'
             | 'designFeeBp'
             | 'rateBookVersion'
+            | 'rateLibrary'
           >
         >
       >;

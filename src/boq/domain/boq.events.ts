@@ -32,7 +32,7 @@ export function evolve(state: BoqState, event: BoqFact, revision: number = state
         ownerId,
         guestIdentifier,
         createdBy,
-        head,
+        head: { rateLibrary: null, ...head },
         rateChanges: new Map(rateChanges.map(({ key, rate }) => [key, rate])),
         linkedTo: clonedFrom?.boqId ?? null,
         branchedFrom,

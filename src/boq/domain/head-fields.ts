@@ -1,5 +1,6 @@
 /** What a BOQ says of itself, outside its lines and rates, and each of its fields described once. */
 import { toNumber, type Quantity } from '../../kernel/quantity';
+import type { LibraryPin } from '../../kernel/rate-key';
 import { PACKAGE_LABELS, type BudgetType, type City, type Layout } from '../../kernel/terms';
 import type { FieldDescription } from './field-description';
 
@@ -12,6 +13,8 @@ export interface BoqHead {
   readonly budgetType: BudgetType | null;
   readonly city: City;
   readonly rateBookVersion: number;
+  /** The firm's own rates that go before the book's. */
+  readonly rateLibrary?: LibraryPin | null;
   /** Basis points of material + labour. */
   readonly designFeeBp: number;
   readonly miscellaneousBp: number;
@@ -20,7 +23,7 @@ export interface BoqHead {
 export type BoqStatus = 'importing' | 'draft' | 'accepted';
 export type HeadField = keyof BoqHead;
 
-type Descriptions = { readonly [Field in HeadField]: FieldDescription<BoqHead[Field]> };
+type Descriptions = { readonly [Field in HeadField]-?: FieldDescription<BoqHead[Field]> };
 
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 
@@ -40,6 +43,11 @@ export const HEAD_FIELDS: Descriptions = {
     label: 'Rate book',
     causes: ['material_rate', 'labour_rate', 'other'],
     show: (version) => `version ${version}`,
+  },
+  rateLibrary: {
+    label: 'Own rates of the firm',
+    causes: ['material_rate', 'labour_rate', 'other'],
+    show: ({ version }) => `version ${version}`,
   },
   designFeeBp: { label: 'Design fee', causes: ['fee'], show: percent },
   miscellaneousBp: { label: 'Miscellaneous', causes: ['fee'], show: percent },

@@ -26,6 +26,7 @@ const HEAD_RIGHTS: Readonly<Record<HeadField, readonly Right[]>> = {
   budgetType: ['details'],
   city: ['details'],
   rateBookVersion: ['details', 'rates'],
+  rateLibrary: ['details', 'rates'],
   designFeeBp: ['fee'],
   miscellaneousBp: ['fee'],
   // It follows from imports and acceptances, and nobody sets it.

@@ -9,6 +9,7 @@ const NAMES = {
   budgetType: 'budget_type',
   city: 'city',
   rateBookVersion: 'rate_book_version',
+  rateLibrary: 'rate_library',
   designFeeBp: 'design_fee',
   miscellaneousBp: 'miscellaneous',
 } as const satisfies Record<BranchHeadField, string>;

@@ -1,6 +1,6 @@
 import { rupees } from '../../kernel/money';
 import { labelKey, type RateKey } from '../../kernel/rate-key';
-import { cityRate, type PricedComponent } from '../../pricing';
+import { cityRate, isExpired, type FirmRate, type PricedComponent } from '../../pricing';
 import { bookOf } from '../core/boq-pricing';
 import type { Snapshot } from '../core/boq-streams';
 import type { Explanation } from './explain/explanation';
@@ -37,6 +37,7 @@ function usedRate(part: Rated, snapshot: Snapshot): UsedRate {
   const { state } = snapshot;
   const book = bookOf(snapshot);
   const entry = part.rateKey === null ? undefined : book.rates.get(labelKey(part.label));
+  const firm = part.rateKey === null ? undefined : book.library?.rates.get(part.rateKey);
   const isOwn = part.rateKey === null ? part.provenance === 'typed' : state.rateChanges.has(part.rateKey);
   return {
     key: part.rateKey,
@@ -49,9 +50,25 @@ function usedRate(part: Rated, snapshot: Snapshot): UsedRate {
       city_rate: entry ? rupees(cityRate(book, state.head.city, entry)) : null,
       book_rate: entry ? rupees(entry.rate) : null,
       city_factor: entry ? book.cityFactors[state.head.city][entry.kind] / 100 : null,
-      provenance: isOwn ? 'typed' : (entry?.provenance ?? part.provenance),
+      provenance: isOwn ? 'typed' : firm ? 'firm' : (entry?.provenance ?? part.provenance),
       tax_basis: entry?.taxBasis ?? null,
       note: entry?.note ?? null,
+      firm: firm && book.library ? firmView(firm, book.library.version) : null,
     },
+  };
+}
+
+/** What a firm's library says of a rate, in the version that the BOQ is pinned to. */
+function firmView(entry: FirmRate, version: number): UsedRate['view']['firm'] {
+  return {
+    version,
+    given: rupees(entry.rate),
+    tax_basis: entry.taxBasis,
+    brand: entry.brand,
+    document: entry.document,
+    date: entry.date,
+    valid_until: entry.validUntil,
+    expired: isExpired(entry),
+    note: entry.note,
   };
 }

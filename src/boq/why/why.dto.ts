@@ -46,9 +46,23 @@ const rateSchema = z.object({
   city_rate: z.number().nullable().meta({ description: 'The rate book’s rate in the BOQ’s city.' }),
   book_rate: z.number().nullable().meta({ description: 'The rate book’s rate before the city’s factor.' }),
   city_factor: z.number().nullable().meta({ description: 'Of the city for this kind of cost, in percent.' }),
-  provenance: z.enum(['spec', 'published', 'provisional', 'typed']),
+  provenance: z.enum(['spec', 'published', 'provisional', 'typed', 'firm']),
   tax_basis: z.enum(['exclusive', 'inclusive']).nullable(),
   note: z.string().nullable(),
+  firm: z
+    .object({
+      version: z.number().int().meta({ description: 'Of the firm’s own rates, which the BOQ is pinned to.' }),
+      given: z.number().meta({ description: 'As the firm noted it, on its own tax basis; no city moves it.' }),
+      tax_basis: z.enum(['exclusive', 'inclusive']),
+      brand: z.string().nullable(),
+      document: z.string().nullable(),
+      date: z.string().nullable(),
+      valid_until: z.string().nullable(),
+      expired: z.boolean().meta({ description: 'It is past its last day, and still used.' }),
+      note: z.string().nullable(),
+    })
+    .nullable()
+    .meta({ description: 'The rate of the firm’s own; null where it has none. A rate typed for the BOQ goes before it.' }),
   set_by: comparedRevisionSchema
     .nullable()
     .meta({ description: 'Who typed it, when and why; null for a rate of the rate book.' }),

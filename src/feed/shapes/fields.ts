@@ -24,6 +24,11 @@ const headFields = {
   budgetType: z.enum(BUDGET_TYPES).nullable(),
   city: z.enum(CITIES),
   rateBookVersion: z.int(),
+  rateLibrary: z
+    .object({ owner: id, version: z.int() })
+    .nullable()
+    .optional()
+    .describe('The version of a firm’s own rates that go before the rate book’s.'),
   designFeeBp: basisPoints,
   miscellaneousBp: basisPoints,
   status: z.enum(['importing', 'draft', 'accepted']),

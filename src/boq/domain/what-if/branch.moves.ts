@@ -48,6 +48,7 @@ export const BRANCH_HEAD_FIELDS = [
   'budgetType',
   'city',
   'rateBookVersion',
+  'rateLibrary',
   'designFeeBp',
   'miscellaneousBp',
 ] as const satisfies readonly HeadField[];

@@ -1,8 +1,9 @@
 import { rupees } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import { SERVICE_LABELS } from '../../../kernel/terms';
-import { breakDown, byService, perSquareFoot, rateBook, scheduleOf } from '../../../pricing';
+import { breakDown, byService, perSquareFoot, scheduleOf } from '../../../pricing';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
+import { pinnedBook } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import type { Line } from '../../domain/boq.state';
 import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
@@ -17,7 +18,7 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue): StoredBoqV
   const { state, priced } = snapshot;
   const { head, imported: file } = state;
   const { totals } = priced;
-  const schedule = scheduleOf(state.lines, priced, rateBook(head.rateBookVersion), head.city);
+  const schedule = scheduleOf(state.lines, priced, pinnedBook(head), head.city);
   const carpetArea = head.carpetArea === null ? null : toNumber(head.carpetArea);
   return {
     boq_id: state.boqId,
@@ -54,6 +55,7 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue): StoredBoqV
     project_duration: schedule.weeks,
     schedule: schedule.bars.map(({ phase, label, startDay, days }) => ({ phase, label, start_day: startDay, days })),
     rate_book_version: head.rateBookVersion,
+    rate_library: head.rateLibrary ?? null,
     rate_changes: state.rateChanges.size,
     file: file && {
       name: file.name,
