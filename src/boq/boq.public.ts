@@ -4,7 +4,7 @@ export { authorship, submitted } from './core/commands/authorship';
 export { boqIdFor, boqIdOf, BOQ_STREAM_PREFIX, streamOf } from './core/boq-stream';
 export { BoqStreams, type Authorship } from './core/boq-streams';
 export { BoqCatalogue } from './core/boq-catalogue';
-export { ownership } from './create/boq-creation';
+export { newestLibrary, ownership } from './create/boq-creation';
 export { createFrom, type Ownership } from './create/questionnaire';
 export { Recommendations } from './create/recommendations';
 export { PriceAudit } from './reads/price-audit';

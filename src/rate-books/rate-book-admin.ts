@@ -103,7 +103,7 @@ export class RateBookAdmin {
       });
       return state;
     } catch (error) {
-      throw asAnswer(error);
+      throw refusalAnswer(error);
     }
   }
 
@@ -138,7 +138,8 @@ function completed(contents: BookContents): BookContents {
   return { ...contents, rates: [...contents.rates, ...added] };
 }
 
-function asAnswer(error: unknown): unknown {
+/** The answer that a refusal stands for; any other error is passed through. */
+export function refusalAnswer(error: unknown): unknown {
   if (!(error instanceof Rejection)) return error;
   if (error.code === 'not-found') return notFound();
   if (error.code === 'invalid') return invalid({ [error.field ?? 'body']: error.message });

@@ -1,11 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { priceBoq, rateBook, rateLibrary, withLibrary, type PricedBoq, type PricingContext, type RateBook } from '../../pricing';
+import {
+  priceBoq,
+  rateBook,
+  rateLibrary,
+  withLibrary,
+  type PricedBoq,
+  type PricingContext,
+  type RateBook,
+} from '../../pricing';
 import type { BoqHead, BoqState } from '../domain/boq.state';
 
-/** The rate book that a BOQ is pinned to, with the firm's own rates over it where it is pinned to a version of them. */
-export function pinnedBook({ rateBookVersion, rateLibrary: pin }: Pick<BoqHead, 'rateBookVersion' | 'rateLibrary'>): RateBook {
-  const book = rateBook(rateBookVersion);
+/** A rate book with the firm's own rates over it, where the BOQ is pinned to a version of them. */
+export function overBook(book: RateBook, { rateLibrary: pin }: Pick<BoqHead, 'rateLibrary'>): RateBook {
   return pin ? withLibrary(book, rateLibrary(pin)) : book;
+}
+
+/** The rate book that a BOQ is pinned to, with the firm's own rates over it. */
+export function pinnedBook(head: Pick<BoqHead, 'rateBookVersion' | 'rateLibrary'>): RateBook {
+  return overBook(rateBook(head.rateBookVersion), head);
 }
 
 /** The rate book that a state is priced by: the one that its version names, or the draft that it is tried with. */

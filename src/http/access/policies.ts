@@ -117,6 +117,9 @@ export const POLICIES = {
   'vendors.write': admin,
   'rate-books.write': admin,
   'rate-books.read': admin,
+  /** The designer's own rates; nobody else's. */
+  'rate-library.use': { scope: 'session', roles: ['designer'] },
+  'rate-library.read-any': admin,
   'admin.read': admin,
   'admin.write': admin,
 } as const satisfies Record<string, Rule>;

@@ -1,6 +1,17 @@
 import type { EventStore } from '../../event-store/event-store';
 import type { LibraryPin } from '../../kernel/rate-key';
-import { knowsLibrary, rateLibrary, takeLibrarySaves, type LibrarySave, type RateLibrary } from '../../pricing';
+import {
+  currentRateBook,
+  draftLibrary,
+  emptyLibrary,
+  knowsLibrary,
+  rateLibrary,
+  takeLibrarySaves,
+  type LibrarySave,
+  type RateLibrary,
+} from '../../pricing';
+import { decideLibrary, type AskedRate, type LibraryCommand } from './library.decider';
+import { keyOfId } from './rate-id';
 import { librarySaveOf, LIBRARY_EVENT, libraryOwnerOf, libraryStreamOf } from './library-stream';
 
 const PAGE = 500;
@@ -28,6 +39,21 @@ export class RateLibraries {
     if (version === 0) return null;
     const library = rateLibrary({ owner, version });
     return library.rates.size + library.recipes.size === 0 ? null : library;
+  }
+
+  /** The library of an owner as it would be with these rates, and without those of these ids; throws Rejection as its decider does. */
+  async draft(owner: string, rates: readonly AskedRate[], removed: readonly string[]): Promise<RateLibrary> {
+    const version = await this.read(owner);
+    const now = version === 0 ? emptyLibrary(owner) : rateLibrary({ owner, version });
+    const keys = removed.flatMap((id) => keyOfId(now, id) ?? []);
+    const commands: LibraryCommand[] = [
+      { type: 'ImportRates', rates },
+      ...keys.map((key) => ({ type: 'RemoveRate' as const, key })),
+    ];
+    return commands.reduce((library, command) => {
+      const save = decideLibrary(command, library, currentRateBook());
+      return save ? draftLibrary(library, save) : library;
+    }, now);
   }
 
   /** Reads every library as it is now, for folds that cannot wait for one. */
