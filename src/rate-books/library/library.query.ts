@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { requirePolicy } from '../../http/access/access.service';
-import { notFound } from '../../http/answers/problem';
+import { invalid } from '../../http/answers/problem';
 import { personOf, type RequestContext } from '../../http/request/request-context';
 import { currentRateBook } from '../../pricing';
 import { LibraryAdmin } from './library-admin';
 import { librarySaveOf } from './library-stream';
 import { libraryView } from './library-view';
 import type { LibraryView } from './library.dto';
+
+const NO_VERSION = 'There is no such version of these rates.';
 
 interface Asked {
   readonly version?: number | undefined;
@@ -19,18 +21,19 @@ interface Asked {
 export class LibraryQuery {
   constructor(private readonly admin: LibraryAdmin) {}
 
-  /** A library beside another of its versions. 403 for another designer's, 404 for a version that it has not. */
+  /** A library beside another of its versions. 403 for another designer's, 400 for a version that it has not. */
   async one(context: RequestContext, { version, compared_with: other, owner }: Asked = {}): Promise<LibraryView> {
     const { id } = personOf(context);
     if (owner !== undefined && owner !== id) requirePolicy(context, 'rate-library.read-any');
     const whose = owner ?? id;
     const saves = (await this.admin.events(whose)).map(librarySaveOf);
     const of = version ?? saves.length;
-    const with_ = other ?? of - 1;
-    if (with_ > saves.length) throw notFound();
+    const beside = other ?? of - 1;
+    if (of > saves.length) throw invalid({ version: NO_VERSION });
+    if (beside > saves.length) throw invalid({ compared_with: NO_VERSION });
     const [library, before] = await Promise.all([
       of === 0 ? this.admin.current(whose) : this.admin.at(whose, of),
-      with_ < 1 ? null : this.admin.at(whose, with_),
+      beside < 1 ? null : this.admin.at(whose, beside),
     ]);
     return libraryView(library, before, currentRateBook(), saves);
   }

@@ -2180,6 +2180,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rate-library": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Get rate library
+         * @description Returns your own rates, beside another version of them. Every save is a version, which never changes. They are the rates of your firm as given: no city factor moves them.
+         */
+        get: operations["getRateLibrary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-library/effect": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Estimate rate library
+         * @description Lists your open BOQs, each with its present total and its total by your own rates as they would be saved. It changes nothing: a BOQ keeps its version until somebody prices it by the newer one.
+         */
+        post: operations["estimateRateLibrary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-library/rates": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add firm rate
+         * @description Adds a rate of your own; 409 with the present one where you have it already.
+         */
+        post: operations["addFirmRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-library/rates/{id}": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove firm rate
+         * @description Removes a rate of your own. BOQs that are pinned to an earlier version keep it.
+         */
+        delete: operations["removeFirmRate"];
+        options?: never;
+        head?: never;
+        /**
+         * Change firm rate
+         * @description Changes a rate of your own. What is left out stays.
+         */
+        patch: operations["changeFirmRate"];
+        trace?: never;
+    };
+    "/api/rate-library/usable": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * List usable rates
+         * @description Lists the rates of the newest rate book that you can have rates of your own for.
+         */
+        get: operations["listUsableRates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recommendations": {
         parameters: {
             query?: never;
@@ -3293,6 +3387,35 @@ export interface components {
             attachments: components["schemas"]["IncomingFile"][];
             text?: string;
         };
+        AddFirmRateDto: {
+            brand?: string | null;
+            /**
+             * Format: date
+             * @default null
+             */
+            date: string | null;
+            document?: string | null;
+            /** @enum {string} */
+            kind: "material" | "labour";
+            label: string;
+            note?: string | null;
+            rate: number;
+            /** @description Why; kept in the history. */
+            reason?: string;
+            service: components["schemas"]["Service"];
+            /**
+             * @default exclusive
+             * @enum {string}
+             */
+            tax_basis: "exclusive" | "inclusive";
+            unit?: string;
+            /**
+             * Format: date
+             * @default null
+             */
+            valid_until: string | null;
+            vendor?: string | null;
+        };
         /**
          * @example {
          *       "images": [
@@ -3426,8 +3549,11 @@ export interface components {
                         /** @enum {string} */
                         kind: "material" | "labour";
                         note: string | null;
-                        /** @description Where the rate comes from: agreed, a published list, or our own provisional figure. */
-                        provenance: components["schemas"]["Provenance"];
+                        /**
+                         * @description Where the rate comes from: agreed, a published list, or our own provisional figure.
+                         * @enum {string}
+                         */
+                        provenance: "spec" | "published" | "provisional" | "typed";
                         /** @description Rupees */
                         rate: number;
                         unit: string;
@@ -3465,7 +3591,8 @@ export interface components {
             note: string | null;
             /** @description The change in percent of the rate before; null where that was 0. */
             percentage: number | null;
-            provenance: components["schemas"]["Provenance"];
+            /** @enum {string} */
+            provenance: "spec" | "published" | "provisional" | "typed";
             /** @description Rupees a unit, in Mumbai. */
             rate: number;
             /** @description Trades whose recipes use it. */
@@ -3657,6 +3784,8 @@ export interface components {
             rate_book_version: number;
             /** @description Labels priced with the BOQ’s own rate. */
             rate_changes: number;
+            /** @description The version of a designer’s own rates that go before the rate book’s; null without. */
+            rate_library?: components["schemas"]["RateLibraryPin"] | null;
             revision: number;
             rooms: {
                 cost: number;
@@ -3705,7 +3834,7 @@ export interface components {
             total_before: number;
         };
         /** @enum {string} */
-        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "rate_book_version" | "design_fee" | "miscellaneous";
+        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous";
         BoqFile: {
             computed_total: number | null;
             differences: number;
@@ -3787,6 +3916,8 @@ export interface components {
             rate_book_version: number;
             /** @description Labels priced with the BOQ’s own rate. */
             rate_changes: number;
+            /** @description The version of a designer’s own rates that go before the rate book’s; null without. */
+            rate_library?: components["schemas"]["RateLibraryPin"] | null;
             revision: number;
             /** @enum {string} */
             status: "importing" | "draft" | "accepted";
@@ -3830,6 +3961,8 @@ export interface components {
             layout_type?: components["schemas"]["Layout"];
             /** @description A published rate book to price every item by from now on. */
             rate_book_version?: number;
+            /** @description A version of your own rates to price by before the rate book; null: by the book alone. */
+            rate_library_version?: number | null;
             /**
              * @description Why the change is made; kept in the history.
              * @example Union rate from 1 December
@@ -4287,6 +4420,30 @@ export interface components {
             before: string | null;
             label: string;
             path: string;
+        };
+        /**
+         * @example {
+         *       "document": "Quotation 140/26",
+         *       "old_rate": 168,
+         *       "rate": 172
+         *     }
+         */
+        ChangeFirmRateDto: {
+            brand?: string | null;
+            /** Format: date */
+            date?: string | null;
+            document?: string | null;
+            note?: string | null;
+            /** @description The rate you saw; 409 when it has moved. */
+            old_rate?: number;
+            rate?: number;
+            /** @description Why; kept in the history. */
+            reason?: string;
+            /** @enum {string} */
+            tax_basis?: "exclusive" | "inclusive";
+            /** Format: date */
+            valid_until?: string | null;
+            vendor?: string | null;
         };
         /**
          * @example {
@@ -5600,6 +5757,52 @@ export interface components {
         };
         /**
          * @example {
+         *       "before": 160,
+         *       "book_rate": 150,
+         *       "brand": "Greenply",
+         *       "date": "2026-11-02",
+         *       "document": "Quotation 118/26",
+         *       "expired": false,
+         *       "id": "5c7cf7a5-5c2a-5e0b-9a52-2b41bd9d3f3e",
+         *       "kind": "material",
+         *       "label": "Veneer",
+         *       "note": null,
+         *       "rate": 168,
+         *       "service": "carpentry",
+         *       "tax_basis": "exclusive",
+         *       "unit": "sqft",
+         *       "valid_until": "2027-01-31",
+         *       "vendor": "Mehta Timber"
+         *     }
+         */
+        FirmRate: {
+            /** @description The rate in the version compared with; null when it had none. */
+            before: number | null;
+            /** @description The newest rate book’s rate in Mumbai; null where it has none. */
+            book_rate: number | null;
+            brand: string | null;
+            date: string | null;
+            /** @description The quotation, bill or list that it is from. */
+            document: string | null;
+            /** @description It is past its last day, and still used. */
+            expired: boolean;
+            id: string;
+            /** @enum {string} */
+            kind: "material" | "labour";
+            label: string;
+            note: string | null;
+            /** @description Rupees a unit, as given; no city moves it. */
+            rate: number;
+            service: components["schemas"]["Service"];
+            /** @enum {string} */
+            tax_basis: "exclusive" | "inclusive";
+            unit: string;
+            /** @description Its last day. */
+            valid_until: string | null;
+            vendor: string | null;
+        };
+        /**
+         * @example {
          *       "email": "asha@example.in"
          *     }
          */
@@ -6487,6 +6690,34 @@ export interface components {
          * @enum {string}
          */
         Layout: "1bhk" | "2bhk" | "3bhk" | "4bhk";
+        LibraryDto: {
+            data: components["schemas"]["RateLibrary"];
+        };
+        /**
+         * @example {
+         *       "rates": [
+         *         {
+         *           "kind": "material",
+         *           "label": "Veneer",
+         *           "rate": 168,
+         *           "service": "carpentry"
+         *         }
+         *       ],
+         *       "removed": []
+         *     }
+         */
+        LibraryEffectBodyDto: {
+            /** @description Rates as they would be saved, new ones and changed ones. */
+            rates?: components["schemas"]["NewFirmRate"][];
+            /** @default [] */
+            removed: string[];
+        };
+        LibraryEffectDto: {
+            data: components["schemas"]["RateLibraryEffectRow"][];
+            /** @description Of the BOQs of this page together. */
+            delta: number;
+            meta: components["schemas"]["PageMeta"];
+        };
         LineChange: {
             area?: number | null;
             carpet_area?: number | null;
@@ -6714,8 +6945,11 @@ export interface components {
                 item_name: string;
                 no: number;
                 plank_size: string | null;
-                /** @description Where the rate comes from: agreed, a published list, or our own provisional figure. */
-                provenance: components["schemas"]["Provenance"];
+                /**
+                 * @description Where the rate comes from: agreed, a published list, or our own provisional figure.
+                 * @enum {string}
+                 */
+                provenance: "spec" | "published" | "provisional" | "typed";
                 /** @description The rate of the rate book; null where estimates do not use it. */
                 rate_label: string | null;
                 slab_size: string | null;
@@ -6906,6 +7140,47 @@ export interface components {
         };
         MessageDto: {
             message: string;
+        };
+        /**
+         * @example {
+         *       "brand": "Greenply",
+         *       "date": "2026-11-02",
+         *       "document": "Quotation 118/26",
+         *       "kind": "material",
+         *       "label": "Veneer",
+         *       "rate": 168,
+         *       "service": "carpentry",
+         *       "tax_basis": "exclusive",
+         *       "valid_until": "2027-01-31",
+         *       "vendor": "Mehta Timber"
+         *     }
+         */
+        NewFirmRate: {
+            brand?: string | null;
+            /**
+             * Format: date
+             * @default null
+             */
+            date: string | null;
+            document?: string | null;
+            /** @enum {string} */
+            kind: "material" | "labour";
+            label: string;
+            note?: string | null;
+            rate: number;
+            service: components["schemas"]["Service"];
+            /**
+             * @default exclusive
+             * @enum {string}
+             */
+            tax_basis: "exclusive" | "inclusive";
+            unit?: string;
+            /**
+             * Format: date
+             * @default null
+             */
+            valid_until: string | null;
+            vendor?: string | null;
         };
         NewTokenAnswerDto: {
             data: components["schemas"]["AccessToken"];
@@ -7241,7 +7516,7 @@ export interface components {
             signature: string;
         };
         /** @enum {string} */
-        Provenance: "spec" | "published" | "provisional" | "typed";
+        Provenance: "spec" | "published" | "provisional" | "typed" | "firm";
         /**
          * @example {
          *       "reason": "Agreed on 20 November",
@@ -7701,6 +7976,82 @@ export interface components {
             items: number;
             rate: number;
             revision: number;
+        };
+        /**
+         * @example {
+         *       "compared_with": 3,
+         *       "history": [
+         *         {
+         *           "at": "2026-11-20T08:00:00.000Z",
+         *           "by": "Dev Designer",
+         *           "note": "New quotation",
+         *           "summary": "Veneer ₹160 → ₹168",
+         *           "version": 4
+         *         }
+         *       ],
+         *       "newest": 4,
+         *       "owner": "6f1d2c3b-4a59-4e68-9f70-8192a3b4c5d6",
+         *       "rates": [
+         *         {
+         *           "before": 160,
+         *           "book_rate": 150,
+         *           "brand": "Greenply",
+         *           "date": "2026-11-02",
+         *           "document": "Quotation 118/26",
+         *           "expired": false,
+         *           "id": "5c7cf7a5-5c2a-5e0b-9a52-2b41bd9d3f3e",
+         *           "kind": "material",
+         *           "label": "Veneer",
+         *           "note": null,
+         *           "rate": 168,
+         *           "service": "carpentry",
+         *           "tax_basis": "exclusive",
+         *           "unit": "sqft",
+         *           "valid_until": "2027-01-31",
+         *           "vendor": "Mehta Timber"
+         *         }
+         *       ],
+         *       "removed": [],
+         *       "version": 4
+         *     }
+         */
+        RateLibrary: {
+            compared_with: number | null;
+            history: {
+                at: string;
+                by: string;
+                note: string | null;
+                summary: string;
+                version: number;
+            }[];
+            newest: number;
+            owner: string;
+            rates: components["schemas"]["FirmRate"][];
+            /** @description Labels that the version compared with has, and this one has not. */
+            removed: string[];
+            /** @description Grows by one with every save; 0 before the first. */
+            version: number;
+        };
+        RateLibraryEffectRow: {
+            boq_id: string;
+            delta: number | null;
+            origin: string;
+            percentage: number | null;
+            /** @description Why it cannot be priced by the version. */
+            problem: string | null;
+            /** @description The version it is priced by, and stays with until somebody prices it again. */
+            rate_book_version: number;
+            /** @description The version of your own rates that it is priced by; null without. */
+            rate_library_version: number | null;
+            revision: number;
+            title: string;
+            total_now: number;
+            /** @description The total by the version asked for; null when it cannot be priced by it. */
+            total_under: number | null;
+        };
+        RateLibraryPin: {
+            owner: string;
+            version: number;
         };
         /**
          * @example {
@@ -8352,6 +8703,33 @@ export interface components {
             items_changed: number;
             total_after: number;
             total_before: number;
+        };
+        UsableRate: {
+            book_rate: number;
+            /** @enum {string} */
+            kind: "material" | "labour";
+            label: string;
+            service: components["schemas"]["Service"];
+            /** @enum {string} */
+            tax_basis: "exclusive" | "inclusive";
+            unit: string;
+        };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "book_rate": 150,
+         *           "kind": "material",
+         *           "label": "Veneer",
+         *           "service": "carpentry",
+         *           "tax_basis": "exclusive",
+         *           "unit": "sqft"
+         *         }
+         *       ]
+         *     }
+         */
+        UsableRatesDto: {
+            data: components["schemas"]["UsableRate"][];
         };
         /**
          * @example {
@@ -9059,6 +9437,22 @@ export interface components {
                 city_factor: number | null;
                 /** @description The rate book’s rate in the BOQ’s city. */
                 city_rate: number | null;
+                /** @description The rate of the firm’s own; null where it has none. A rate typed for the BOQ goes before it. */
+                firm: {
+                    brand: string | null;
+                    date: string | null;
+                    document: string | null;
+                    /** @description It is past its last day, and still used. */
+                    expired: boolean;
+                    /** @description As the firm noted it, on its own tax basis; no city moves it. */
+                    given: number;
+                    note: string | null;
+                    /** @enum {string} */
+                    tax_basis: "exclusive" | "inclusive";
+                    valid_until: string | null;
+                    /** @description Of the firm’s own rates, which the BOQ is pinned to. */
+                    version: number;
+                } | null;
                 label: string;
                 note: string | null;
                 /** @description What to ask for to see everything that this rate prices. */
@@ -16424,6 +16818,251 @@ export interface operations {
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    getRateLibrary: {
+        parameters: {
+            query?: {
+                /** @description The newest where it is left out. */
+                version?: number;
+                /** @description The version before it where it is left out. */
+                compared_with?: number;
+                /** @description Another designer’s; for admins. */
+                owner?: string;
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rates, with what was saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    estimateRateLibrary: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LibraryEffectBodyDto"];
+            };
+        };
+        responses: {
+            /** @description A page of BOQs, the last changed first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryEffectDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    addFirmRate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddFirmRateDto"];
+            };
+        };
+        responses: {
+            /** @description The version with it. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removeFirmRate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version without it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeFirmRate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeFirmRateDto"];
+            };
+        };
+        responses: {
+            /** @description The version with the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listUsableRates: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By trade and kind. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsableRatesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRecommendations: {
