@@ -48,6 +48,11 @@ export class RateBookAdmin {
     return [...(await this.drafts()), ...published];
   }
 
+  /** Whether BOQs can be priced by this version. */
+  isPublished(version: number): Promise<boolean> {
+    return this.books.isPublished(version);
+  }
+
   /** The published version before one, which it is compared with; null for the first. */
   async before(version: number): Promise<RateBookState | null> {
     const older = rateBookVersions().filter((other) => other < version && (isBuiltIn(other) || !isBuiltIn(version)));

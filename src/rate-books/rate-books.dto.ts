@@ -119,6 +119,18 @@ export class VersionDto extends createZodDto(
   z.object({ version: z.coerce.number().int().min(1).max(1_000_000).meta({ example: 2 }) }),
 ) {}
 
+export class RateBookQueryDto extends createZodDto(
+  z.object({
+    compared_with: z.coerce
+      .number('Name a version of the rate book.')
+      .int('Name a version of the rate book.')
+      .min(1, 'Name a version of the rate book.')
+      .max(1_000_000, 'There is no published rate book with this version.')
+      .optional()
+      .describe('A published version to compare with; the one before it where it is left out.'),
+  }),
+) {}
+
 export const noteField = z
   .string()
   .trim()

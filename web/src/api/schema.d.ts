@@ -2103,7 +2103,7 @@ export interface paths {
         };
         /**
          * List rate books
-         * @description Lists every version of the rate book, newest first.
+         * @description Lists every version of the rate book, newest first; drafts for the admin only.
          */
         get: operations["listRateBooks"];
         put?: never;
@@ -2125,7 +2125,7 @@ export interface paths {
         };
         /**
          * Get rate book
-         * @description Returns one version with every rate, compared with the published version before it.
+         * @description Returns one version with every rate, compared with the published version before it or another one.
          */
         get: operations["getRateBook"];
         put?: never;
@@ -3450,6 +3450,7 @@ export interface components {
          *       "quantity": 506.9167,
          *       "rate": 465,
          *       "service": "carpentry",
+         *       "tax_basis": "exclusive",
          *       "unit": "sqft"
          *     }
          */
@@ -3465,6 +3466,11 @@ export interface components {
             quantity: number;
             rate: number;
             service: components["schemas"]["Service"];
+            /**
+             * @description Whether the rate includes GST.
+             * @enum {string}
+             */
+            tax_basis: "exclusive" | "inclusive";
             unit: string;
         };
         /** @enum {string} */
@@ -16620,7 +16626,10 @@ export interface operations {
     };
     getRateBook: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A published version to compare with; the one before it where it is left out. */
+                compared_with?: number;
+            };
             path: {
                 version: components["parameters"]["Version"];
             };

@@ -217,6 +217,7 @@ export const ANALYSIS_ROW_EXAMPLE = {
   quantity: 506.9167,
   book_rate: 450,
   provenance: 'typed',
+  tax_basis: 'exclusive' as const,
 };
 
 export const RATE_CHANGE_EXAMPLE = {

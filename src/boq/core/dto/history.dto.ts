@@ -26,6 +26,7 @@ export const analysisRowSchema = z
     book_rate: z.number(),
     cost: z.number(),
     provenance: z.string(),
+    tax_basis: z.enum(['exclusive', 'inclusive']).describe('Whether the rate includes GST.'),
     lines: z.array(z.string()).meta({ description: 'Ids of the items that use the rate.' }),
   })
   .meta({ id: 'AnalysisRow', example: ANALYSIS_ROW_EXAMPLE });

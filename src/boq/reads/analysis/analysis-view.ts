@@ -26,6 +26,7 @@ export function analysisView({ state, priced }: Snapshot, type: AnalysisType): A
       : book.library?.rates.has(row.rateKey)
         ? 'firm'
         : (book.rates.get(labelKey(row.label))?.provenance ?? 'provisional'),
+    tax_basis: row.lineIds.some((id) => priced.lines.get(id)?.taxInclusive) ? 'inclusive' : 'exclusive',
     lines: [...row.lineIds],
   }));
 }
