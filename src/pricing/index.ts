@@ -31,7 +31,6 @@ export {
   takeLibrarySaves,
   withLibrary,
   type FirmRate,
-  type FirmRecipe,
   type LibrarySave,
   type RateLibrary,
 } from './rate-library';

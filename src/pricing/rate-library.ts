@@ -2,7 +2,7 @@ import { divideHalfUp, multiplyScaled, paise, type Paise } from '../kernel/money
 import type { CostKind, LibraryPin, RateKey } from '../kernel/rate-key';
 import type { Service } from '../kernel/terms';
 import { UnknownRateBookError } from './errors';
-import type { RateBook, Recipe, TaxBasis } from './types';
+import type { RateBook, TaxBasis } from './types';
 
 /** A rate that a firm pays, as its list or quotation gives it. */
 export interface FirmRate {
@@ -26,25 +26,11 @@ export interface FirmRate {
 /** One save of a library, which makes its next version. */
 export interface LibrarySave {
   readonly rates: readonly { readonly key: RateKey; readonly before: FirmRate | null; readonly after: FirmRate | null }[];
-  readonly recipes?: readonly {
-    readonly work: string;
-    readonly before: FirmRecipe | null;
-    readonly after: FirmRecipe | null;
-  }[];
 }
 
-/** A recipe of the product with components of the firm's own. */
-export interface FirmRecipe {
-  readonly name: string;
-  /** The rate book whose recipe it was forked from. */
-  readonly bookVersion: number;
-  readonly recipe: Recipe;
-}
-
-/** The rates and recipes of a firm in one version. Immutable. */
+/** The rates of a firm in one version. Immutable. */
 export interface RateLibrary extends LibraryPin {
   readonly rates: ReadonlyMap<RateKey, FirmRate>;
-  readonly recipes: ReadonlyMap<string, FirmRecipe>;
 }
 
 /** Every save of the libraries this process has read, oldest first. */
@@ -79,22 +65,18 @@ export function rateLibrary({ owner, version }: LibraryPin): RateLibrary {
 
 /** The library of somebody who has saved none. */
 export function emptyLibrary(owner: string): RateLibrary {
-  return { owner, version: 0, rates: new Map(), recipes: new Map() };
+  return { owner, version: 0, rates: new Map() };
 }
 
 /** The library after one more save. Pure: drafts are tried by it too. */
 export function draftLibrary(library: RateLibrary, save: LibrarySave): RateLibrary {
   const { owner, version } = library;
   const rates = new Map(library.rates);
-  for (const { key, after } of save.rates) set(rates, key, after);
-  const recipes = new Map(library.recipes);
-  for (const { work, after } of save.recipes ?? []) set(recipes, work, after);
-  return { owner, version: version + 1, rates, recipes };
-}
-
-function set<Value>(map: Map<string, Value>, key: string, value: Value | null): void {
-  if (value === null) map.delete(key);
-  else map.set(key, value);
+  for (const { key, after } of save.rates) {
+    if (after === null) rates.delete(key);
+    else rates.set(key, after);
+  }
+  return { owner, version: version + 1, rates };
 }
 
 /** Whether a rate is past its last day. It is used all the same, with a warning. */

@@ -10,9 +10,9 @@ export class LibraryEffectBodyDto extends createZodDto(
       rates: z
         .array(newRateSchema)
         .max(2_000, 'At most 2,000 rates at once.')
-        .default([])
+        .optional()
         .describe('Rates as they would be saved, new ones and changed ones.'),
-      removed: z.array(z.uuid('Name a rate.')).max(2_000, 'At most 2,000 rates at once.').default([]),
+      removed: z.array(z.uuid('Name a rate.')).max(2_000, 'At most 2,000 rates at once.').optional(),
     })
     .meta({
       example: { rates: [{ service: 'carpentry', kind: 'material', label: 'Veneer', rate: 168 }], removed: [] },

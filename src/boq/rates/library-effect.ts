@@ -60,7 +60,7 @@ export class LibraryEffect {
     return { data, total };
   }
 
-  private async draft(owner: string, { rates, removed }: LibraryChange): Promise<RateLibrary> {
+  private async draft(owner: string, { rates = [], removed = [] }: LibraryChange): Promise<RateLibrary> {
     try {
       return await this.books.libraries.draft(owner, rates.map(askedRate), removed);
     } catch (error) {

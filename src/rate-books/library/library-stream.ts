@@ -9,7 +9,7 @@ export const LIBRARY_EVENT = 'RateLibrarySaved';
 /** The version that new events are written with; a change of the shape raises it and adds a step to the reader. */
 export const LIBRARY_SCHEMA_VERSION = 1;
 
-/** What one save holds: each rate and recipe before and after, who saved it, when and why. */
+/** What one save holds: each rate before and after, who saved it, when and why. */
 export type RateLibrarySaved = Stamp & LibrarySave & { readonly note: string };
 
 export const libraryStreamOf = (owner: string): string => `${PREFIX}${owner}`;

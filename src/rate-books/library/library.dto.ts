@@ -142,15 +142,6 @@ const detailFields = {
   valid_until: dayField('The last day'),
   note: textField('The note', 500),
 };
-const optional = {
-  brand: detailFields.brand.default(null),
-  vendor: detailFields.vendor.default(null),
-  document: detailFields.document.default(null),
-  date: detailFields.date.default(null),
-  valid_until: detailFields.valid_until.default(null),
-  note: detailFields.note.default(null),
-};
-
 export const newRateSchema = z
   .object({
     service: z.enum(SERVICES, 'Name a trade.'),
@@ -158,8 +149,13 @@ export const newRateSchema = z
     label: z.string().trim().min(1, 'Name the rate.').max(200, 'A label has at most 200 characters.'),
     unit: z.string().trim().max(20, 'A unit has at most 20 characters.').optional(),
     rate: detailFields.rate,
-    tax_basis: detailFields.tax_basis.default('exclusive'),
-    ...optional,
+    tax_basis: detailFields.tax_basis.optional(),
+    brand: detailFields.brand.optional(),
+    vendor: detailFields.vendor.optional(),
+    document: detailFields.document.optional(),
+    date: detailFields.date.optional(),
+    valid_until: detailFields.valid_until.optional(),
+    note: detailFields.note.optional(),
   })
   .meta({
     id: 'NewFirmRate',
@@ -178,9 +174,23 @@ export const newRateSchema = z
   });
 export type NewRate = z.output<typeof newRateSchema>;
 
-/** A rate of a request as the library takes it. */
-export function askedRate({ tax_basis: taxBasis, valid_until: validUntil, ...rate }: NewRate): AskedRate {
-  return { ...rate, taxBasis, validUntil };
+/** A rate of a request as the library takes it: without GST unless it says otherwise. */
+export function askedRate({ service, kind, label, unit, rate, ...of }: NewRate): AskedRate {
+  const { tax_basis, brand, vendor, document, date, valid_until, note } = of;
+  return {
+    service,
+    kind,
+    label,
+    unit,
+    rate,
+    taxBasis: tax_basis ?? 'exclusive',
+    brand: brand ?? null,
+    vendor: vendor ?? null,
+    document: document ?? null,
+    date: date ?? null,
+    validUntil: valid_until ?? null,
+    note: note ?? null,
+  };
 }
 
 export class AddFirmRateDto extends createZodDto(newRateSchema.extend({ reason: noteField.optional() })) {}

@@ -38,7 +38,7 @@ export class RateLibraries {
     const version = await this.read(owner);
     if (version === 0) return null;
     const library = rateLibrary({ owner, version });
-    return library.rates.size + library.recipes.size === 0 ? null : library;
+    return library.rates.size === 0 ? null : library;
   }
 
   /** The library of an owner as it would be with these rates, and without those of these ids; throws Rejection as its decider does. */

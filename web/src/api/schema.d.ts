@@ -3389,11 +3389,8 @@ export interface components {
         };
         AddFirmRateDto: {
             brand?: string | null;
-            /**
-             * Format: date
-             * @default null
-             */
-            date: string | null;
+            /** Format: date */
+            date?: string | null;
             document?: string | null;
             /** @enum {string} */
             kind: "material" | "labour";
@@ -3403,17 +3400,11 @@ export interface components {
             /** @description Why; kept in the history. */
             reason?: string;
             service: components["schemas"]["Service"];
-            /**
-             * @default exclusive
-             * @enum {string}
-             */
-            tax_basis: "exclusive" | "inclusive";
+            /** @enum {string} */
+            tax_basis?: "exclusive" | "inclusive";
             unit?: string;
-            /**
-             * Format: date
-             * @default null
-             */
-            valid_until: string | null;
+            /** Format: date */
+            valid_until?: string | null;
             vendor?: string | null;
         };
         /**
@@ -6715,8 +6706,7 @@ export interface components {
         LibraryEffectBodyDto: {
             /** @description Rates as they would be saved, new ones and changed ones. */
             rates?: components["schemas"]["NewFirmRate"][];
-            /** @default [] */
-            removed: string[];
+            removed?: string[];
         };
         LibraryEffectDto: {
             data: components["schemas"]["RateLibraryEffectRow"][];
@@ -7163,11 +7153,8 @@ export interface components {
          */
         NewFirmRate: {
             brand?: string | null;
-            /**
-             * Format: date
-             * @default null
-             */
-            date: string | null;
+            /** Format: date */
+            date?: string | null;
             document?: string | null;
             /** @enum {string} */
             kind: "material" | "labour";
@@ -7175,17 +7162,11 @@ export interface components {
             note?: string | null;
             rate: number;
             service: components["schemas"]["Service"];
-            /**
-             * @default exclusive
-             * @enum {string}
-             */
-            tax_basis: "exclusive" | "inclusive";
+            /** @enum {string} */
+            tax_basis?: "exclusive" | "inclusive";
             unit?: string;
-            /**
-             * Format: date
-             * @default null
-             */
-            valid_until: string | null;
+            /** Format: date */
+            valid_until?: string | null;
             vendor?: string | null;
         };
         NewTokenAnswerDto: {

@@ -12,6 +12,7 @@ export const paths = {
   confirmEmail: '/confirm-email',
   settings: '/settings',
   integrations: '/settings/integrations',
+  myRates: '/my-rates',
   consult: '/consult-with-us',
   recommendations: '/recommendations',
   admin: '/admin',

@@ -21,6 +21,7 @@ const RATE = {
   provenance: 'typed',
   tax_basis: 'exclusive',
   note: null,
+  firm: null,
   set_by: null,
   proposed: true,
 } as const;

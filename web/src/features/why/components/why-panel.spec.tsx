@@ -65,6 +65,7 @@ const ITEM: Why = {
       provenance: 'typed',
       tax_basis: 'exclusive',
       note: null,
+      firm: null,
       set_by: behind,
       proposed: false,
     },
