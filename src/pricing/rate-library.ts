@@ -25,7 +25,11 @@ export interface FirmRate {
 
 /** One save of a library, which makes its next version. */
 export interface LibrarySave {
-  readonly rates: readonly { readonly key: RateKey; readonly before: FirmRate | null; readonly after: FirmRate | null }[];
+  readonly rates: readonly {
+    readonly key: RateKey;
+    readonly before: FirmRate | null;
+    readonly after: FirmRate | null;
+  }[];
 }
 
 /** The rates of a firm in one version. Immutable. */

@@ -37,13 +37,26 @@ interface Refused {
   current?: unknown;
 }
 interface Effect {
-  data: { boq_id: string; total_now: number; total_under: number; delta: number; rate_library_version: number | null }[];
+  data: {
+    boq_id: string;
+    total_now: number;
+    total_under: number;
+    delta: number;
+    rate_library_version: number | null;
+  }[];
   delta: number;
   meta: { total: number };
 }
 interface Item {
   id: string;
-  components: { label: string; rate: number; book_rate: number; provenance: string; quantity: number; amount: number }[];
+  components: {
+    label: string;
+    rate: number;
+    book_rate: number;
+    provenance: string;
+    quantity: number;
+    amount: number;
+  }[];
 }
 
 const HOME = { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480, budget_type: 'medium', city: 'bangalore' };
@@ -80,9 +93,9 @@ afterAll(() => api?.close());
 describe('a designer’s own rates', () => {
   it('begin empty, and are made of the rates that the rate book prices by', async () => {
     expect(await library()).toMatchObject({ version: 0, newest: 0, rates: [], history: [] });
-    const { data } = (await designer.get<{ data: { label: string; unit: string; book_rate: number }[] }>(
-      '/rate-library/usable',
-    )).body;
+    const { data } = (
+      await designer.get<{ data: { label: string; unit: string; book_rate: number }[] }>('/rate-library/usable')
+    ).body;
     expect(data).toContainEqual(expect.objectContaining({ label: 'Carpentry labour', unit: 'sqft', book_rate: 450 }));
   });
 
@@ -151,7 +164,10 @@ describe('a designer’s own rates', () => {
 
   it('go after a rate of the BOQ and of an item, and before the rate book', async () => {
     const change = { service: 'carpentry', labour: 'Carpentry labour', rate: 610, old_rate: 500 };
-    const own = await designer.patch(`/analysis?type=carpentry-labour&boq_id=${before}`, { action: 'submit', ...change });
+    const own = await designer.patch(`/analysis?type=carpentry-labour&boq_id=${before}`, {
+      action: 'submit',
+      ...change,
+    });
     expect(own.status).toBe(200);
     for (const labour of await labourOf(before)) expect(labour).toMatchObject({ rate: 610, provenance: 'typed' });
     const why = await designer.get<{ data: { rates: { firm: object; provenance: string }[] } }>(
@@ -178,9 +194,11 @@ describe('a designer’s own rates', () => {
   });
 
   it('are taken on the tax basis of the work, and still used past their last day', async () => {
-    const usable = (await designer.get<{ data: { service: string; kind: string; label: string; unit: string }[] }>(
-      '/rate-library/usable',
-    )).body.data;
+    const usable = (
+      await designer.get<{ data: { service: string; kind: string; label: string; unit: string }[] }>(
+        '/rate-library/usable',
+      )
+    ).body.data;
     const civil = usable.find(({ service, kind }) => service === PLASTER.service && kind === PLASTER.kind)!;
     await designer.post('/rate-library/rates', { ...LABOUR, rate: 590, tax_basis: 'inclusive' });
     const saved = await designer.post<Library>('/rate-library/rates', {
