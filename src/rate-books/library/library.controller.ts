@@ -1,22 +1,28 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
+import type { z } from 'zod';
 import { Policy } from '../../http/access/policy.decorator';
 import { Located } from '../../http/answers/located';
 import { notFound } from '../../http/answers/problem';
+import { ManyLines } from '../../http/limits/body-limit';
 import { Context, personOf, type RequestContext } from '../../http/request/request-context';
 import type { RateKey } from '../../kernel/rate-key';
 import { currentRateBook } from '../../pricing';
 import { LibraryAdmin } from './library-admin';
 import { usableView } from './library-view';
+import { readRates } from './pasted-rates';
 import { keyOfId } from './rate-id';
 import {
   AddFirmRateDto,
   askedRate,
   ChangeFirmRateDto,
   FirmRateIdDto,
+  ImportRatesDto,
   LibraryDto,
   LibraryQueryDto,
+  PastedRatesDto,
+  ReadRatesDto,
   UsableRatesDto,
   type LibraryView,
   type UsableRateView,
@@ -95,6 +101,38 @@ export class LibraryController {
   @ZodResponse({ status: 200, type: LibraryDto, description: 'The version without it.' })
   async remove(@Context() context: RequestContext, @Param() { id }: FirmRateIdDto): Promise<{ data: LibraryView }> {
     await this.admin.run(context, { type: 'RemoveRate', key: await this.keyOf(context, id) }, '');
+    return { data: await this.query.one(context) };
+  }
+
+  @Post('read')
+  @HttpCode(200)
+  @ManyLines()
+  @Policy('rate-library.use')
+  @ApiOperation({
+    operationId: 'readRates',
+    description:
+      'Reads a pasted list or the text of a CSV file: with headings (label, rate, trade, kind, unit, GST, brand, vendor, document, date, valid until, note), or label, rate, unit and vendor. It stores nothing.',
+  })
+  @ZodResponse({ status: 200, type: ReadRatesDto, description: 'The rates, and the rows that gave none.' })
+  read(@Body() { text }: PastedRatesDto): z.output<(typeof ReadRatesDto)['schema']> {
+    const { rates, problems } = readRates(text, currentRateBook());
+    return { data: { rates: [...rates], problems: [...problems] } };
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  @ManyLines()
+  @Policy('rate-library.use')
+  @ApiOperation({
+    operationId: 'importRates',
+    description: 'Saves many rates of your own as one version: new ones, and those that take the place of yours.',
+  })
+  @ZodResponse({ status: 200, type: LibraryDto, description: 'The version with them.' })
+  async import(
+    @Context() context: RequestContext,
+    @Body() { rates, reason }: ImportRatesDto,
+  ): Promise<{ data: LibraryView }> {
+    await this.admin.run(context, { type: 'ImportRates', rates: rates.map(askedRate) }, reason ?? '');
     return { data: await this.query.one(context) };
   }
 

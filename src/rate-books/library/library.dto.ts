@@ -210,3 +210,45 @@ export class ChangeFirmRateDto extends createZodDto(
 export class FirmRateIdDto extends createZodDto(
   z.object({ id: z.uuid('Name a rate.').meta({ example: EXAMPLE_RATE.id }) }),
 ) {}
+
+export class PastedRatesDto extends createZodDto(
+  z
+    .object({
+      text: z.string().min(1, 'Paste a list of rates.').max(200_000, 'A list has at most 2,00,000 characters.'),
+    })
+    .meta({ example: { text: 'Label\tRate\tVendor\nVeneer\t168\tMehta Timber' } }),
+) {}
+
+export class ReadRatesDto extends createZodDto(
+  z.object({
+    data: z.object({
+      rates: z
+        .array(
+          z
+            .object({
+              service: z.enum(SERVICES),
+              kind: kindSchema,
+              label: z.string(),
+              rate: z.number(),
+              tax_basis: basisSchema,
+              brand: z.string().optional(),
+              vendor: z.string().optional(),
+              document: z.string().optional(),
+              date: z.string().optional(),
+              valid_until: z.string().optional(),
+              note: z.string().optional(),
+            })
+            .meta({ id: 'ReadRate' }),
+        )
+        .describe('As they can be saved.'),
+      problems: z.array(z.object({ row: z.int(), message: z.string() })).describe('Rows that gave no rate, and why.'),
+    }),
+  }),
+) {}
+
+export class ImportRatesDto extends createZodDto(
+  z.object({
+    rates: z.array(newRateSchema).min(1, 'Name the rates to save.').max(2_000, 'At most 2,000 rates at once.'),
+    reason: noteField.optional(),
+  }),
+) {}

@@ -230,6 +230,26 @@ describe('a designer’s own rates', () => {
     });
   });
 
+  it('come from a pasted list as one version', async () => {
+    const text = 'Label\tRate\tVendor\nVeneer\t168\tMehta Timber\nGold leaf\t1\tNobody\nCarpentry labour\t530\t';
+    const read = await designer.post<{ data: { rates: object[]; problems: object[] } }>('/rate-library/read', { text });
+    expect(read.body.data.problems).toEqual([{ row: 3, message: 'The rate book has no rate called Gold leaf.' }]);
+    const { version } = await library();
+    const { rates } = read.body.data;
+    const saved = await designer.post<Library>('/rate-library/import', { rates, reason: 'List of November' });
+    expect(saved.status).toBe(200);
+    expect(saved.body.data).toMatchObject({
+      version: version + 1,
+      history: expect.arrayContaining([expect.objectContaining({ note: 'List of November' })]),
+    });
+    expect(saved.body.data.rates.map(({ label, rate }) => [label, rate])).toEqual(
+      expect.arrayContaining([
+        ['Veneer', 168],
+        ['Carpentry labour', 530],
+      ]),
+    );
+  });
+
   it('are nobody else’s: an admin reads them', async () => {
     const mine = (await library()).rates.length;
     expect((await other.get<Library>('/rate-library')).body.data.rates).toEqual([]);

@@ -78,6 +78,8 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
     statuses: '401/403/403/404/404',
   },
   { name: 'DELETE /rate-library/rates/{}', path: `/rate-library/rates/${NOBODY}`, statuses: '401/403/403/404/404' },
+  { name: 'POST /rate-library/read', path: '/rate-library/read', body: {}, statuses: '401/403/403/400/400' },
+  { name: 'POST /rate-library/import', path: '/rate-library/import', body: {}, statuses: '401/403/403/400/400' },
   { name: 'POST /rate-library/effect', path: '/rate-library/effect', body: {}, statuses: '401/403/403/200/200' },
   { name: 'POST /rate-books', path: '/rate-books', body: { based_on: 999 }, statuses: '401/403/403/403/400' },
   { name: 'PATCH /rate-books/{}', path: '/rate-books/1', body: { overhead: 9 }, statuses: '401/403/403/403/409' },

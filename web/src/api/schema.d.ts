@@ -2216,6 +2216,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rate-library/import": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import rates
+         * @description Saves many rates of your own as one version: new ones, and those that take the place of yours.
+         */
+        post: operations["importRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rate-library/rates": {
         parameters: {
             query?: never;
@@ -2254,6 +2272,24 @@ export interface paths {
          * @description Changes a rate of your own. What is left out stays.
          */
         patch: operations["changeFirmRate"];
+        trace?: never;
+    };
+    "/api/rate-library/read": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read rates
+         * @description Reads a pasted list or the text of a CSV file: with headings (label, rate, trade, kind, unit, GST, brand, vendor, document, date, valid until, note), or label, rate, unit and vendor. It stores nothing.
+         */
+        post: operations["readRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/rate-library/usable": {
@@ -5903,6 +5939,11 @@ export interface components {
                 }[];
             };
         };
+        ImportRatesDto: {
+            rates: components["schemas"]["NewFirmRate"][];
+            /** @description Why; kept in the history. */
+            reason?: string;
+        };
         ImportResponseDto: {
             /**
              * @example {
@@ -7391,6 +7432,14 @@ export interface components {
             /** @description Events of the stream that wait, the failed one included. */
             waiting: number;
         };
+        /**
+         * @example {
+         *       "text": "Label\tRate\tVendor\nVeneer\t168\tMehta Timber"
+         *     }
+         */
+        PastedRatesDto: {
+            text: string;
+        };
         PercentMove: {
             before: number;
             value: number;
@@ -8039,6 +8088,32 @@ export interface components {
         RateLibraryPin: {
             owner: string;
             version: number;
+        };
+        ReadRate: {
+            brand?: string;
+            date?: string;
+            document?: string;
+            /** @enum {string} */
+            kind: "material" | "labour";
+            label: string;
+            note?: string;
+            rate: number;
+            service: components["schemas"]["Service"];
+            /** @enum {string} */
+            tax_basis: "exclusive" | "inclusive";
+            valid_until?: string;
+            vendor?: string;
+        };
+        ReadRatesDto: {
+            data: {
+                /** @description Rows that gave no rate, and why. */
+                problems: {
+                    message: string;
+                    row: number;
+                }[];
+                /** @description As they can be saved. */
+                rates: components["schemas"]["ReadRate"][];
+            };
         };
         /**
          * @example {
@@ -16892,6 +16967,50 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    importRates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRatesDto"];
+            };
+        };
+        responses: {
+            /** @description The version with them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     addFirmRate: {
         parameters: {
             query?: never;
@@ -17013,6 +17132,50 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    readRates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PastedRatesDto"];
+            };
+        };
+        responses: {
+            /** @description The rates, and the rows that gave none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadRatesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
