@@ -28,17 +28,17 @@ it('keeps a rate of one’s own, sees what it does, and prices a BOQ by it, with
   await keyboard.press('Enter');
   await page.getByRole('form', { name: 'Own rate' }).waitFor();
   await tabTo(page, 'Rate');
-  await keyboard.type('carpentry labour');
-  await page.getByRole('option', { name: /^Carpentry labour/ }).waitFor();
+  await keyboard.type('18 mm bwr');
+  await page.getByRole('option', { name: /^18 mm BWR ply/ }).waitFor();
   await keyboard.press('Enter');
   await tabTo(page, 'Your rate per sqft');
-  await keyboard.type('520');
+  await keyboard.type('140');
   await tabTo(page, 'Vendor');
   await keyboard.type('Ramesh and sons');
   await page.getByText(/^Would move/).waitFor();
   await keyboard.press('Enter');
   await toast(page, 'Saved as version 1 of your rates.').waitFor();
-  await page.getByRole('button', { name: 'Change Carpentry labour, Carpentry, labour' }).waitFor();
+  await page.getByRole('button', { name: 'Change 18 mm BWR ply, Carpentry, material' }).waitFor();
   // No BOQ moves by itself.
   expect((await priced()).total_cost).toBe(before.total_cost);
 
@@ -58,7 +58,7 @@ it('keeps a rate of one’s own, sees what it does, and prices a BOQ by it, with
   expect(after.rate_library?.version).toBe(1);
   expect(after.total_cost).toBeGreaterThan(before.total_cost);
 
-  await page.goto(`/boqs/${boqId}/details?tab=labour`);
+  await page.goto(`/boqs/${boqId}/details?tab=material`);
   await page
     .getByText(/firm’s own, book/)
     .first()

@@ -95,7 +95,7 @@ describe('my rates', () => {
     expect(row.textContent).toContain('expired');
     expect(row.textContent).toContain('168');
     expect(row.textContent).toContain('Mehta Timber');
-    expect(screen.getByText('Veneer ₹160 → ₹168')).toBeTruthy();
+    expect(screen.getByText('Version 2: Veneer ₹160 → ₹168')).toBeTruthy();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'gold');
     expect(await screen.findByText('No rate found')).toBeTruthy();
   });
@@ -141,5 +141,25 @@ describe('my rates', () => {
     await userEvent.type(rate, '500');
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
     expect(await within(form).findByText('The last day is before the date of the rate.')).toBeTruthy();
+  });
+
+  it('are read from a pasted list before they are saved', async () => {
+    const rates = [{ service: 'carpentry', kind: 'material', label: 'Veneer', rate: 170, tax_basis: 'exclusive' }];
+    const problems = [{ row: 2, message: 'The rate book has no rate called Gold leaf.' }];
+    const calls = mockApi(
+      api({
+        'POST /api/rate-library/read': () => ({ body: { data: { rates, problems } } }),
+        'POST /api/rate-library/import': () => ({ body: { data: { ...library, version: 3, newest: 3 } } }),
+      }),
+    );
+    renderApp(<MyRatesRoute />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Paste a list' }));
+    const form = await screen.findByRole('form', { name: 'Pasted rates' });
+    await userEvent.type(within(form).getByRole('textbox', { name: 'List' }), 'Veneer, 170');
+    await userEvent.click(within(form).getByRole('button', { name: 'Read the list' }));
+    expect(await within(form).findByText('Row 2: The rate book has no rate called Gold leaf.')).toBeTruthy();
+    await userEvent.click(within(form).getByRole('button', { name: 'Save 1 rate' }));
+    expect(await screen.findByText('Saved as version 3 of your rates.')).toBeTruthy();
+    expect(calls.find(({ path }) => path.endsWith('/import'))?.body).toEqual({ rates });
   });
 });

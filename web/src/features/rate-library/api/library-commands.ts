@@ -1,5 +1,5 @@
 import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
-import type { Body } from '../../../lib/api/api-types';
+import type { Body, Reply } from '../../../lib/api/api-types';
 import type { NewRate } from './library-queries';
 
 /** Adds a rate of one's own. Throws ApiError 409 where there is one already. */
@@ -28,4 +28,16 @@ export function removeRate({ id }: { id: string }, key: string) {
   return unwrap(
     client.DELETE('/api/rate-library/rates/{id}', { params: { path: { id } }, headers: commandHeaders(key) }),
   );
+}
+
+export type ReadList = Reply<'/api/rate-library/read', 'post'>['data'];
+
+/** Reads a pasted list; stores nothing. */
+export function readRates({ text }: { text: string }) {
+  return unwrap(client.POST('/api/rate-library/read', { body: { text } }));
+}
+
+/** Saves many rates as one version; those that are there already take the new figures. */
+export function importRates({ rates }: { rates: NewRate[] }, key: string) {
+  return unwrap(client.POST('/api/rate-library/import', { body: { rates }, headers: commandHeaders(key) }));
 }

@@ -54,6 +54,7 @@ function Effect({ data, delta, meta: { total } }: EffectProps) {
     total > data.length
       ? `the ${data.length} last changed of your ${total} open BOQs`
       : `${total} open ${total === 1 ? 'BOQ' : 'BOQs'}`;
+  if (moved === 0) return `Would move none of ${of}.`;
   return (
     <>
       Would move {moved} of {of}, together by <DeltaText rupees={delta} arrow />.

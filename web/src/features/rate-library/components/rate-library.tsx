@@ -13,23 +13,35 @@ import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { SidePanel } from '../../../ui/layout/side-panel';
 import type { FirmRate } from '../api/library-queries';
 import { matches, nameText } from '../model/draft';
+import { PasteRates } from './paste-rates';
 import { RateForm } from './rate-form';
 import classes from './rate-library.module.css';
 import { SavedVersions } from './saved-versions';
+
+/** What the panel shows: a rate, a new one, or a list that is pasted. */
+type Open = FirmRate | 'new' | 'list';
+
+function titleOf(open: Open | null): string {
+  if (open === 'list') return 'Paste a list of rates';
+  return open === null || open === 'new' ? 'New rate' : open.label;
+}
 
 /** A designer's own rates: a table to search, each opens to be changed, and what was saved. */
 export function RateLibraryTable() {
   const query = useQuery(rateLibraryQuery());
   const [search, setSearch] = useState('');
-  /** The rate that is open; null for a new one. */
-  const [open, setOpen] = useState<FirmRate | null | undefined>(undefined);
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = (): void => setOpen(null);
   return (
     <DataState query={query} skeleton={<Skeleton h={320} radius={12} />}>
       {(library) => (
         <>
           <div className={classes.bar}>
             <SearchField label="Search" placeholder="Label, brand or vendor" value={search} onChange={setSearch} />
-            <Button onClick={() => setOpen(null)}>Add rate</Button>
+            <Button variant="default" onClick={() => setOpen('list')}>
+              Paste a list
+            </Button>
+            <Button onClick={() => setOpen('new')}>Add rate</Button>
           </div>
           {library.rates.length === 0 ? (
             <EmptyState
@@ -40,18 +52,14 @@ export function RateLibraryTable() {
             <Rates rates={library.rates.filter((rate) => matches(rate, search))} onOpen={setOpen} />
           )}
           <SavedVersions library={library} />
-          <SidePanel
-            title={open ? open.label : 'New rate'}
-            open={open !== undefined}
-            onClose={() => setOpen(undefined)}
-          >
-            {open !== undefined && (
+          <SidePanel title={titleOf(open)} open={open !== null} onClose={close}>
+            {open === 'list' && <PasteRates version={library.version} onClose={close} />}
+            {open !== null && open !== 'list' && (
               <RateForm
-                key={open?.id ?? ''}
-                rate={open}
+                rate={open === 'new' ? null : open}
                 taken={library.rates}
                 version={library.version}
-                onClose={() => setOpen(undefined)}
+                onClose={close}
               />
             )}
           </SidePanel>

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { whenLabel } from '../../../lib/format/dates';
 import type { RateLibrary } from '../../../lib/reference/rate-library';
 
@@ -16,17 +16,17 @@ export function SavedVersions({ library }: { library: RateLibrary }) {
       <Text c="dimmed" fz={13} mb="sm">
         New BOQs use it. Others keep their version until you price them by this one, in the details of the BOQ.
       </Text>
-      <ol reversed start={library.newest} style={{ margin: 0, paddingLeft: 28 }}>
+      <Stack component="ol" gap={8} m={0} p={0}>
         {library.history.slice(0, SHOWN).map(({ version, at, summary, note }) => (
           <li key={version}>
-            {summary}
+            Version {version}: {summary}
             <Text span display="block" c="dimmed" fz="xs" className="wrap">
               {whenLabel(at)}
               {note && `: “${note}”`}
             </Text>
           </li>
         ))}
-      </ol>
+      </Stack>
     </section>
   );
 }
