@@ -40,6 +40,8 @@ export function RateForm({ rate, taken, version, onClose }: Props) {
   const { save, remove } = useSaving(form, onClose);
   const details = detailsOf(form.values);
   const [change] = useDebouncedValue(JSON.stringify(named && { ...nameOf(named), ...details }), SETTLE_MS);
+  // What is typed settles a moment later: what it does is asked of what has settled.
+  const settled = JSON.parse(change) as NewRate | null;
   const isRated = form.values.rate > 0;
   const busy = save.isPending || remove.isPending;
   const submit = form.onSubmit(() => {
@@ -58,7 +60,7 @@ export function RateForm({ rate, taken, version, onClose }: Props) {
         <ChooseRate taken={taken} named={named} error={form.errors.label} onChoose={setNamed} />
       )}
       <Details form={form} unit={named?.unit} />
-      {named && isRated && <LibraryEffect change={{ rates: [JSON.parse(change) as NewRate] }} version={version} />}
+      {settled && settled.rate > 0 && <LibraryEffect change={{ rates: [settled] }} version={version} />}
       <Group justify="space-between">
         {rate ? (
           <Button variant="subtle" color="red" disabled={busy} onClick={() => remove.mutate({ id: rate.id })}>
