@@ -59,12 +59,14 @@ it('keeps a rate of one’s own, sees what it does, and prices a BOQ by it, with
   expect(after.total_cost).toBeGreaterThan(before.total_cost);
 
   await page.goto(`/boqs/${boqId}/details?tab=material`);
+  await page.getByText('firm’s own').first().waitFor();
   await page
-    .getByText(/firm’s own, book/)
+    .getByRole('button', { name: /^Change the rate of Handle/ })
     .first()
-    .waitFor();
-  const keep = page.getByRole('button', { name: /^Keep the rate of .* in my rates$/ }).first();
-  await keep.focus();
+    .focus();
+  await keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Rate of Handle' }).waitFor();
+  await tabTo(page, /^Keep ₹.* in my rates$/);
   await keyboard.press('Enter');
   await page
     .getByRole('status')

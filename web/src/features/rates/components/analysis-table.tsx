@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { formatPlain, formatQuantity } from '../../../lib/format/money';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
@@ -117,6 +117,7 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep }:
                     <td>
                       {canEdit ? (
                         <EditRate
+                          onKeep={onKeep && row.provenance !== 'firm' ? () => onKeep(keptRate(row, kind)) : undefined}
                           target={{
                             boqId,
                             kind,
@@ -130,16 +131,6 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep }:
                         <WhyButton of={whyRate(row, kind)} label={`the rate of ${row.label}`}>
                           {formatPlain(row.rate)}
                         </WhyButton>
-                      )}
-                      {onKeep && row.provenance !== 'firm' && (
-                        <Button
-                          size="compact-xs"
-                          variant="subtle"
-                          aria-label={`Keep the rate of ${row.label} in my rates`}
-                          onClick={() => onKeep(keptRate(row, kind))}
-                        >
-                          Keep in my rates
-                        </Button>
                       )}
                     </td>
                     <td>{row.lines.length}</td>
@@ -162,7 +153,7 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep }:
 const whyRate = ({ service, label }: AnalysisRow, kind: RateKind): string => `rate:${service}/${kind}/${label}`;
 
 function Provenance({ row }: { row: AnalysisRow }) {
-  if (row.provenance === 'firm') return <Pill tone="good">firm’s own, book {formatPlain(row.book_rate)}</Pill>;
+  if (row.provenance === 'firm') return <Pill tone="good">firm’s own</Pill>;
   if (row.rate !== row.book_rate) return <Pill tone="warn">book {formatPlain(row.book_rate)}</Pill>;
   if (row.provenance === 'provisional') return <Pill>provisional</Pill>;
   return null;

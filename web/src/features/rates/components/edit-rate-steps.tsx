@@ -1,5 +1,5 @@
 import { Box, Button, Group, Text, TextInput, Title } from '@mantine/core';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import { formatPlain } from '../../../lib/format/money';
 import { useBoqCommand, useCommand } from '../../../lib/api/use-command';
@@ -15,6 +15,7 @@ const KIND = { material: 'Material', labour: 'Labour' } as const;
 
 interface Props {
   target: RateTarget;
+  onKeep?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -23,7 +24,7 @@ function percent(part: number, whole: number): string {
 }
 
 /** Step 1 takes a rate and asks for its estimate; step 2 shows what it does to this cost and to the project, and applies it. */
-export function EditRateSteps({ target, onClose }: Props) {
+export function EditRateSteps({ target, onKeep, onClose }: Props) {
   const [oldRate, setOldRate] = useState(target.rate);
   const [rate, setRate] = useState(target.rate);
   const [reason, setReason] = useState('');
@@ -117,7 +118,13 @@ export function EditRateSteps({ target, onClose }: Props) {
           onRate={setRate}
           onNext={next}
           onClose={onClose}
-        />
+        >
+          {onKeep && (
+            <Button size="compact-sm" variant="subtle" mt="xs" onClick={onKeep}>
+              Keep ₹{formatPlain(target.rate)} in my rates
+            </Button>
+          )}
+        </NewRate>
       )}
     </Text>
   );
@@ -202,9 +209,10 @@ interface NewRateProps {
   onRate: (rate: number) => void;
   onNext: () => void;
   onClose: () => void;
+  children: ReactNode;
 }
 
-function NewRate({ rate, isOld, isAsking, onRate, onNext, onClose }: NewRateProps) {
+function NewRate({ rate, isOld, isAsking, onRate, onNext, onClose, children }: NewRateProps) {
   return (
     <form
       onSubmit={(event) => {
@@ -213,6 +221,7 @@ function NewRate({ rate, isOld, isAsking, onRate, onNext, onClose }: NewRateProp
       }}
     >
       <MoneyInput data-autofocus label="New rate" value={rate} onChange={onRate} />
+      {children}
       <Group gap="xs" align="stretch" wrap="nowrap" mt={14}>
         <Button size="xs" variant="default" onClick={onClose}>
           Cancel
