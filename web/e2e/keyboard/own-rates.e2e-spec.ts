@@ -65,7 +65,7 @@ it('keeps a rate of one’s own, sees what it does, and prices a BOQ by it, with
     .first()
     .focus();
   await keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Rate of Handle' }).waitFor();
+  await page.getByRole('dialog', { name: 'Rate of Handle', exact: true }).waitFor();
   await tabTo(page, /^Keep ₹.* in my rates$/);
   await keyboard.press('Enter');
   await page
