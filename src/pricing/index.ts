@@ -24,7 +24,6 @@ export {
 export {
   draftLibrary,
   emptyLibrary,
-  firmRate,
   isExpired,
   knowsLibrary,
   rateLibrary,

@@ -46,7 +46,7 @@ export function detailsOf(draft: RateDraft): Omit<NewRate, 'service' | 'kind' | 
   };
 }
 
-export function tradeOf(service: FirmRate['service']): string {
+function tradeOf(service: FirmRate['service']): string {
   return SERVICES.find(({ id }) => id === service)?.label ?? service;
 }
 
