@@ -52,6 +52,8 @@ export const paths = {
   catalogueEntry: (type: string, id: string) => `/catalog/${encodeURIComponent(type)}/${encodeURIComponent(id)}`,
   finishes: (type: string) => `/finishes/${encodeURIComponent(type)}`,
   finish: (type: string, id: string) => `/finishes/${encodeURIComponent(type)}/${encodeURIComponent(id)}`,
+  readRateBooks: '/rate-books',
+  readRateBook: (version: number) => `/rate-books/${version}`,
   rateBooks: '/admin/rate-books',
   rateBook: (version: number) => `/admin/rate-books/${version}`,
   importOf: (importId: string) => `/boqs/upload/${encodeURIComponent(importId)}`,
