@@ -62,7 +62,9 @@ const rateSchema = z.object({
       note: z.string().nullable(),
     })
     .nullable()
-    .meta({ description: 'The rate of the firm’s own; null where it has none. A rate typed for the BOQ goes before it.' }),
+    .meta({
+      description: 'The rate of the firm’s own; null where it has none. A rate typed for the BOQ goes before it.',
+    }),
   set_by: comparedRevisionSchema
     .nullable()
     .meta({ description: 'Who typed it, when and why; null for a rate of the rate book.' }),

@@ -208,7 +208,9 @@ export class BoqPatchDto extends createZodDto(
         .max(1_000_000, 'There is no such version of your own rates.')
         .nullable()
         .optional()
-        .meta({ description: 'A version of your own rates to price by before the rate book; null: by the book alone.' }),
+        .meta({
+          description: 'A version of your own rates to price by before the rate book; null: by the book alone.',
+        }),
       assign: z
         .object({
           email: emailField,
