@@ -1,5 +1,5 @@
 import { Box, Button, Group, Text, TextInput, Title } from '@mantine/core';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import { formatPlain } from '../../../lib/format/money';
 import { useBoqCommand, useCommand } from '../../../lib/api/use-command';
@@ -118,13 +118,8 @@ export function EditRateSteps({ target, onKeep, onClose }: Props) {
           onRate={setRate}
           onNext={next}
           onClose={onClose}
-        >
-          {onKeep && (
-            <Button size="compact-sm" variant="subtle" mt="xs" onClick={onKeep}>
-              Keep ₹{formatPlain(target.rate)} in my rates
-            </Button>
-          )}
-        </NewRate>
+          keeps={onKeep && { now: target.rate, run: onKeep }}
+        />
       )}
     </Text>
   );
@@ -209,10 +204,11 @@ interface NewRateProps {
   onRate: (rate: number) => void;
   onNext: () => void;
   onClose: () => void;
-  children: ReactNode;
+  /** Keeps the rate as it is now. */
+  keeps?: { now: number; run: () => void } | undefined;
 }
 
-function NewRate({ rate, isOld, isAsking, onRate, onNext, onClose, children }: NewRateProps) {
+function NewRate({ rate, isOld, isAsking, onRate, onNext, onClose, keeps }: NewRateProps) {
   return (
     <form
       onSubmit={(event) => {
@@ -221,7 +217,11 @@ function NewRate({ rate, isOld, isAsking, onRate, onNext, onClose, children }: N
       }}
     >
       <MoneyInput data-autofocus label="New rate" value={rate} onChange={onRate} />
-      {children}
+      {keeps && (
+        <Button size="compact-sm" variant="subtle" mt="xs" onClick={keeps.run}>
+          Keep ₹{formatPlain(keeps.now)} in my rates
+        </Button>
+      )}
       <Group gap="xs" align="stretch" wrap="nowrap" mt={14}>
         <Button size="xs" variant="default" onClick={onClose}>
           Cancel
