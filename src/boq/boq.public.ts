@@ -5,7 +5,7 @@ export { boqIdFor, boqIdOf, BOQ_STREAM_PREFIX, streamOf } from './core/boq-strea
 export { BoqStreams, type Authorship } from './core/boq-streams';
 export { contextOf } from './core/boq-pricing';
 export { BoqCatalogue } from './core/boq-catalogue';
-export { ownership } from './create/boq-creation';
+export { newestLibrary, ownership } from './create/boq-creation';
 export { createFrom, type Ownership } from './create/questionnaire';
 export { Recommendations } from './create/recommendations';
 export { PriceAudit } from './reads/price-audit';

@@ -2,12 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { v5 as uuidv5 } from 'uuid';
-import { boqIdFor, ownership, submitted } from '../boq/boq.public';
+import { boqIdFor, newestLibrary, ownership, submitted } from '../boq/boq.public';
 import { Uploads, type ReceivedUpload } from '../boq/create/uploads.port';
 import { EMPTY_HEAD } from '../boq/domain/boq.state';
 import { invalid, tooMany } from '../http/answers/problem';
 import { personOf, type RequestContext } from '../http/request/request-context';
 import { currentRateBook } from '../pricing';
+import { RateBooks } from '../rate-books/rate-books.public';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { titleOf } from './boq-sink';
 import { ImportQueue } from './import-flow/import-queue';
@@ -30,6 +31,7 @@ export class BoqUploads extends Uploads {
     @Inject(FILE_STORE) private readonly files: FileStore,
     private readonly imports: ImportsRepository,
     private readonly queue: ImportQueue,
+    private readonly books: RateBooks,
   ) {
     super();
   }
@@ -51,6 +53,7 @@ export class BoqUploads extends Uploads {
       title: titleOf(fileName),
       status: 'importing' as const,
       rateBookVersion: currentRateBook().version,
+      rateLibrary: await newestLibrary(this.books, context),
     };
     // The row comes first: were this process to end in between, the import would fail for want of its BOQ, and no BOQ
     // would wait for a file for ever.

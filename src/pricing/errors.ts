@@ -21,7 +21,10 @@ export class RateBookError extends Error {
 export class UnknownRateBookError extends RateBookError {
   override readonly name = 'UnknownRateBookError';
 
-  constructor(readonly version: number) {
-    super(`There is no rate book with version ${version}.`);
+  constructor(
+    readonly version: number,
+    message = `There is no rate book with version ${version}.`,
+  ) {
+    super(message);
   }
 }

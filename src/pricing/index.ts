@@ -25,6 +25,19 @@ export {
   versionAfter,
 } from './rate-book';
 export { basisOf, rangeOf, type Basis, type CostRange, type Measured } from './range';
+export {
+  draftLibrary,
+  emptyLibrary,
+  isExpired,
+  knowsLibrary,
+  rateLibrary,
+  takeLibrarySaves,
+  withLibrary,
+  type FirmRate,
+  type LibrarySave,
+  type RateLibrary,
+} from './rate-library';
+export { rateUses, type RateUse } from './rate-uses';
 export { quantityInputs, type QuantityField } from './quantity-input';
 export { formulaWords, measuredBy, nameWords, unitOf, type MeasuredBy } from './formula-words';
 export { rateSince } from './rate-age';

@@ -6,6 +6,7 @@ import { manualComponents } from './manual-components';
 import { cityRate } from './rate-book';
 import { roundingComponent } from './rounding';
 import { unitRateOf } from './unit-rate';
+import { firmRate } from './rate-library';
 import type { CostKind, PricedComponent, PricedLine, PricingContext, PricingLine } from './types';
 
 /** What the price of a line depends on besides its quantities. */
@@ -13,7 +14,7 @@ export type RateContext = Pick<PricingContext, 'book' | 'city' | 'rateChanges'>;
 
 /**
  * Prices one line with its components. Rates are looked up in this order: the line's own all-in rate, the BOQ's rate change,
- * the pinned book × the city's factor. Throws PricingError when an input is missing or makes no sense.
+ * the firm's rate library, the pinned book × the city's factor. Throws PricingError when an input is missing or makes no sense.
  */
 export function priceLine(line: PricingLine, context: RateContext): PricedLine {
   return priceCompiled(compileLine(context.book, line), context);
@@ -34,7 +35,7 @@ export function priceCompiled(compiled: CompiledLine, context: RateContext): Pri
 }
 
 function recipeComponents(compiled: CompiledLine, context: RateContext): PricedComponent[] {
-  const components = compiled.parts.map((part) => pricePart(part, context));
+  const components = compiled.parts.map((part) => pricePart(part, context, compiled.taxInclusive));
   if (compiled.consumablesBp > 0) {
     const consumables = share(
       'consumable',
@@ -53,10 +54,12 @@ function recipeComponents(compiled: CompiledLine, context: RateContext): PricedC
   return components;
 }
 
-function pricePart(part: CompiledPart, context: RateContext): PricedComponent {
+function pricePart(part: CompiledPart, context: RateContext, taxInclusive: boolean): PricedComponent {
   const bookRate = cityRate(context.book, context.city, part.rate);
   const changed = context.rateChanges.get(part.rateKey);
-  const rate = changed ?? bookRate;
+  // A firm's rate is for the firm's own place: no city moves it.
+  const firm = changed === undefined ? firmRate(context.book, part.rateKey, taxInclusive) : undefined;
+  const rate = changed ?? firm ?? bookRate;
   return {
     kind: part.kind,
     side: part.side,
@@ -67,7 +70,7 @@ function pricePart(part: CompiledPart, context: RateContext): PricedComponent {
     wastageBp: part.wastageBp,
     rate,
     amount: times(part.quantity, rate),
-    provenance: changed === undefined ? part.rate.provenance : 'typed',
+    provenance: changed !== undefined ? 'typed' : firm !== undefined ? 'firm' : part.rate.provenance,
     bookRate,
     rateKey: part.rateKey,
     ...(part.boughtAs ? { boughtAs: part.boughtAs } : {}),

@@ -1,13 +1,19 @@
 import { paise, type Paise } from '../kernel/money';
 import type { PricingLines } from './price-boq';
 import { isShare } from './price-line';
-import type { PricedBoq, PricedLine, Provenance, Rate, RateBook } from './types';
+import type { PricedBoq, PricedComponent, PricedLine, Rate, RateBook } from './types';
 
 /** How sure the measures of a line are: assumed from the answers, typed by somebody, or taken from a bill. */
 export type Measured = 'assumed' | 'typed' | 'billed';
 
 /** How far a rate may be off (one standard deviation, percent), by where it comes from, and for each year of its age. */
-const OF_RATE: Readonly<Record<Provenance, number>> = { typed: 3, published: 8, spec: 10, provisional: 20 };
+const OF_RATE: Readonly<Record<PricedComponent['provenance'], number>> = {
+  typed: 3,
+  firm: 3,
+  published: 8,
+  spec: 10,
+  provisional: 20,
+};
 const A_YEAR = 4;
 const OF_MEASURE: Readonly<Record<Measured, number>> = { assumed: 12, typed: 5, billed: 3 };
 /** How far the lines of a bill err together: one plan, one market. */
@@ -113,7 +119,7 @@ function ofRates(price: PricedLine, book: RateBook, at: Date): number {
   let of = 0;
   for (const { amount, provenance, rate, share } of parts(price, book)) {
     if (share) continue;
-    const age = provenance === 'typed' ? 0 : yearsBetween(asOfRate(rate, book), at);
+    const age = provenance === 'typed' || provenance === 'firm' ? 0 : yearsBetween(asOfRate(rate, book), at);
     sum += amount * (OF_RATE[provenance] + A_YEAR * age);
     of += amount;
   }

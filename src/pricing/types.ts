@@ -5,6 +5,7 @@ import type { CostKind } from '../kernel/rate-key';
 import type { City, RatedCity, Service } from '../kernel/terms';
 import type { TypedMeasure } from '../kernel/typed-measure';
 import type { TaxRow } from './tax';
+import type { RateLibrary } from './rate-library';
 
 /** What pricing needs to know of a line. A BOQ line satisfies it as it is. */
 export interface PricingLine {
@@ -100,6 +101,8 @@ export interface RateBook {
   readonly gstByCode?: Readonly<Record<string, number>>;
   readonly designFeeBp: number;
   readonly miscellaneousBp: number;
+  /** A firm's own rates over the book's (see `withLibrary`); absent where a BOQ has none. */
+  readonly library?: RateLibrary;
 }
 
 /** Everything a book is made of, as its data files write it. */
@@ -154,7 +157,8 @@ export interface PricedComponent {
   readonly wastageBp: number;
   readonly rate: Paise;
   readonly amount: Paise;
-  readonly provenance: Provenance;
+  /** `firm`: from the rate library of the firm. */
+  readonly provenance: Provenance | 'firm';
   /** The rate book × city rate, where `rate` differs from it. */
   readonly bookRate: Paise;
   /** `service|kind|label` under which a rate change of the BOQ names this rate; null where there is none (percentages, own rates). */

@@ -48,6 +48,11 @@ export class RateBookAdmin {
     return [...(await this.drafts()), ...published];
   }
 
+  /** Whether BOQs can be priced by this version. */
+  isPublished(version: number): Promise<boolean> {
+    return this.books.isPublished(version);
+  }
+
   /** The published version before one, which it is compared with; null for the first. */
   async before(version: number): Promise<RateBookState | null> {
     const older = rateBookVersions().filter((other) => other < version && (isBuiltIn(other) || !isBuiltIn(version)));
@@ -103,7 +108,7 @@ export class RateBookAdmin {
       });
       return state;
     } catch (error) {
-      throw asAnswer(error);
+      throw refusalAnswer(error);
     }
   }
 
@@ -138,7 +143,8 @@ function completed(contents: BookContents): BookContents {
   return { ...contents, rates: [...contents.rates, ...added] };
 }
 
-function asAnswer(error: unknown): unknown {
+/** The answer that a refusal stands for; any other error is passed through. */
+export function refusalAnswer(error: unknown): unknown {
   if (!(error instanceof Rejection)) return error;
   if (error.code === 'not-found') return notFound();
   if (error.code === 'invalid') return invalid({ [error.field ?? 'body']: error.message });

@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { ManyLines } from '../http/limits/body-limit';
 import { Located } from '../http/answers/located';
+import { allows } from '../http/access/access.service';
 import { Policy } from '../http/access/policy.decorator';
 import { Context, type RequestContext } from '../http/request/request-context';
 import type { RatedCity } from '../kernel/terms';
@@ -15,6 +16,7 @@ import {
   RateBookDiscardedDto,
   RateBookDto,
   RateBookListDto,
+  RateBookQueryDto,
   VersionDto,
   type RateBookHeadView,
   type RateBookView,
@@ -32,10 +34,13 @@ export class RateBooksController {
 
   @Get()
   @Policy('rate-books.read')
-  @ApiOperation({ operationId: 'listRateBooks', description: 'Lists every version of the rate book, newest first.' })
+  @ApiOperation({
+    operationId: 'listRateBooks',
+    description: 'Lists every version of the rate book, newest first; drafts for the admin only.',
+  })
   @ZodResponse({ status: 200, type: RateBookListDto, description: 'The versions, with how many BOQs each prices.' })
-  async list(): Promise<{ data: RateBookHeadView[] }> {
-    return { data: await this.query.list() };
+  async list(@Context() context: RequestContext): Promise<{ data: RateBookHeadView[] }> {
+    return { data: await this.query.list(allows(context, 'rate-books.write')) };
   }
 
   @Post()
@@ -59,11 +64,15 @@ export class RateBooksController {
   @Policy('rate-books.read')
   @ApiOperation({
     operationId: 'getRateBook',
-    description: 'Returns one version with every rate, compared with the published version before it.',
+    description: 'Returns one version with every rate, compared with the published version before it or another one.',
   })
   @ZodResponse({ status: 200, type: RateBookDto, description: 'The version.' })
-  async get(@Param() { version }: VersionDto): Promise<{ data: RateBookView }> {
-    return { data: await this.query.one(version) };
+  async get(
+    @Context() context: RequestContext,
+    @Param() { version }: VersionDto,
+    @Query() { compared_with: other }: RateBookQueryDto,
+  ): Promise<{ data: RateBookView }> {
+    return { data: await this.query.readable(allows(context, 'rate-books.write'), version, other) };
   }
 
   @Patch(':version')

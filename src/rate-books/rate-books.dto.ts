@@ -5,7 +5,7 @@ import { parseRupees } from '../kernel/money';
 import { RATED_CITIES, SERVICES } from '../kernel/terms';
 
 const money = z.number();
-const stamp = z.object({ by: z.string(), at: z.string() }).meta({ id: 'Stamp' });
+export const stamp = z.object({ by: z.string(), at: z.string() }).meta({ id: 'Stamp' });
 
 const EXAMPLE_HEAD = {
   version: 2,
@@ -119,13 +119,25 @@ export class VersionDto extends createZodDto(
   z.object({ version: z.coerce.number().int().min(1).max(1_000_000).meta({ example: 2 }) }),
 ) {}
 
-const noteField = z
+export class RateBookQueryDto extends createZodDto(
+  z.object({
+    compared_with: z.coerce
+      .number('Name a version of the rate book.')
+      .int('Name a version of the rate book.')
+      .min(1, 'Name a version of the rate book.')
+      .max(1_000_000, 'There is no published rate book with this version.')
+      .optional()
+      .describe('A published version to compare with; the one before it where it is left out.'),
+  }),
+) {}
+
+export const noteField = z
   .string()
   .trim()
   .max(500, 'A note has at most 500 characters.')
   .meta({ description: 'Why; kept in the history.' });
 
-const rupeesField = z
+export const rupeesField = z
   .number('Enter an amount in rupees.')
   .min(0, 'A rate cannot be negative.')
   .max(10_000_000, 'A rate is at most ₹1,00,00,000.')

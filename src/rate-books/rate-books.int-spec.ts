@@ -87,6 +87,13 @@ describe('a rate book from its draft to its publication', () => {
     const one = (await admin.get<Book>('/rate-books/1')).body;
     expect(rateOf(one, 'Veneer')).toMatchObject({ rate: 150, provenance: 'spec', services: ['carpentry'], delta: 0 });
     expect((await admin.patch('/rate-books/1', { rates: [{ label: 'Veneer', rate: 1 }] })).status).toBe(409);
+    const read = await designer.get<Book>('/rate-books/1000?compared_with=1');
+    expect([read.status, read.body.data.compared_with]).toEqual([200, 1]);
+    expect((await designer.get<Refused>('/rate-books/1000?compared_with=7')).body.errors).toEqual({
+      compared_with: 'There is no published rate book with this version.',
+    });
+    expect((await designer.get('/rate-books/1000/effect')).status).toBe(403);
+    expect((await owner.get('/rate-books')).status).toBe(403);
     expect((await admin.get('/rate-books/2001')).status).toBe(404);
     expect((await admin.get('/rate-books/2001/effect')).status).toBe(404);
   });
@@ -97,6 +104,9 @@ describe('a rate book from its draft to its publication', () => {
     });
     const drafted = await admin.post<Book>('/rate-books', { note: 'November prices' });
     expect([drafted.status, drafted.body.data.version, drafted.body.data.status]).toEqual([201, 2_001, 'draft']);
+    const seen = (await designer.get<{ data: { version: number }[] }>('/rate-books')).body.data;
+    expect(seen.map(({ version }) => version)).toEqual([2_000, 1_000, 1]);
+    expect((await designer.get('/rate-books/2001')).status).toBe(404);
     expect((await admin.post('/rate-books', {})).status).toBe(409);
     expect((await admin.post<Refused>('/rate-books/2001/publish', {})).body.message).toBe(
       'Nothing differs from version 2000 yet. Change a rate first.',

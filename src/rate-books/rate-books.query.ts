@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
+import { invalid, notFound } from '../http/answers/problem';
 import { ReadModels } from '../event-store/projections/read-models';
 import { bookView, headView } from './rate-book-view';
 import { RateBookAdmin } from './rate-book-admin';
@@ -16,17 +17,26 @@ export class RateBooksQuery {
     private readonly models: ReadModels,
   ) {}
 
-  /** Every version, the newest first. */
-  async list(): Promise<RateBookHeadView[]> {
+  /** Every version, the newest first; those in draft where the asker may see them. */
+  async list(drafts: boolean): Promise<RateBookHeadView[]> {
     const [states, boqs] = await Promise.all([this.admin.list(), this.boqsByVersion()]);
-    return states.map((state) => headView(state, boqs.get(state.version) ?? 0));
+    const shown = states.filter(({ status }) => drafts || status === 'published');
+    return shown.map((state) => headView(state, boqs.get(state.version) ?? 0));
   }
 
-  /** One version, compared with the published one before it. 404 for one that is not there. */
-  async one(version: number): Promise<RateBookView> {
+  /** The same for whoever may not see drafts: 404 for one of them, 400 for one to compare with. */
+  async readable(drafts: boolean, version: number, other?: number): Promise<RateBookView> {
+    if (!drafts && (await this.admin.get(version)).status !== 'published') throw notFound();
+    if (other !== undefined && !(await this.admin.isPublished(other)))
+      throw invalid({ compared_with: 'There is no published rate book with this version.' });
+    return this.one(version, other);
+  }
+
+  /** One version, compared with the published one before it unless another is named. 404 for one that is not there. */
+  async one(version: number, other?: number): Promise<RateBookView> {
     const state = await this.admin.get(version);
     const [last, boqs, events] = await Promise.all([
-      this.admin.before(version),
+      other === undefined ? this.admin.before(version) : this.admin.get(other),
       this.boqsByVersion(),
       this.admin.events(version),
     ]);

@@ -18,7 +18,9 @@ import {
   versionAfter,
   type RateBook,
 } from '../pricing';
+import type { LibraryPin } from '../kernel/rate-key';
 import type { RateBookState } from './domain/rate-book.state';
+import { RateLibraries } from './library/rate-libraries';
 import { RATE_BOOK_STREAM, RATE_BOOK_STREAM_PREFIX, bookOfState, rateBookStreamOf } from './rate-book-stream';
 
 /** How long another process may go on with the previous book when it missed the message of a publication. */
@@ -30,6 +32,8 @@ const REFRESH_MS = 10_000;
  */
 @Injectable()
 export class RateBooks implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
+  /** The rates of firms, which go before a book's. */
+  readonly libraries: RateLibraries;
   private timer: NodeJS.Timeout | undefined;
   private stopWatching: () => void = () => undefined;
 
@@ -37,7 +41,9 @@ export class RateBooks implements OnModuleInit, OnApplicationBootstrap, OnApplic
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly log: PinoLogger,
     @Optional() private readonly watch?: ProjectionWatch,
-  ) {}
+  ) {
+    this.libraries = new RateLibraries(store);
+  }
 
   /** Before anything is projected or answered. */
   async onModuleInit(): Promise<void> {
@@ -89,9 +95,15 @@ export class RateBooks implements OnModuleInit, OnApplicationBootstrap, OnApplic
     }
   }
 
-  /** Makes sure that pricing has this version. Costs nothing when it has. */
-  async ensure(version: number): Promise<void> {
+  /** Makes sure that pricing has this version, and this one of a firm's rates. Costs nothing when it has. */
+  async ensure(version: number, library?: LibraryPin | null): Promise<void> {
     if (!knowsRateBook(version)) await this.refresh();
+    if (library) await this.libraries.ensure(library);
+  }
+
+  /** Every book and every library that was published so far, for what cannot wait for one. */
+  async readAll(): Promise<void> {
+    await Promise.all([this.refresh(), this.libraries.refresh()]);
   }
 
   /** Whether BOQs can be pinned to this version. */

@@ -30,6 +30,7 @@ const ENTRIES: readonly MenuEntry[] = [
   { name: 'Flooring types', href: '/flooring', align: 'left', shownTo: 'everybody', under: 'Materials' },
   { name: 'Assumed rates', href: '/assumptions', align: 'left', shownTo: 'everybody', under: 'Materials' },
   { name: 'Vendors', href: '/vendors', align: 'left', shownTo: 'everybody' },
+  { name: 'My rates', href: '/my-rates', align: 'left', shownTo: 'upload_boq', under: 'Manage' },
   { name: 'Rooms', href: '/rooms', align: 'left', shownTo: 'upload_boq', under: 'Manage' },
   { name: 'Catalogue', href: '/catalog/furniture', align: 'left', shownTo: 'upload_boq', under: 'Manage' },
   { name: 'Finishes', href: '/finishes/furniture', align: 'left', shownTo: 'upload_boq', under: 'Manage' },

@@ -1,16 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { priceBoq, rateBook, type PricedBoq, type PricingContext, type RateBook } from '../../pricing';
-import type { BoqState } from '../domain/boq.state';
+import {
+  priceBoq,
+  rateBook,
+  rateLibrary,
+  withLibrary,
+  type PricedBoq,
+  type PricingContext,
+  type RateBook,
+} from '../../pricing';
+import type { BoqHead, BoqState } from '../domain/boq.state';
+
+/** A rate book with the firm's own rates over it, where the BOQ is pinned to a version of them. */
+export function overBook(book: RateBook, { rateLibrary: pin }: Pick<BoqHead, 'rateLibrary'>): RateBook {
+  return pin ? withLibrary(book, rateLibrary(pin)) : book;
+}
+
+/** The rate book that a BOQ is pinned to, with the firm's own rates over it. */
+export function pinnedBook(head: Pick<BoqHead, 'rateBookVersion' | 'rateLibrary'>): RateBook {
+  return overBook(rateBook(head.rateBookVersion), head);
+}
 
 /** The rate book that a state is priced by: the one that its version names, or the draft that it is tried with. */
 export function bookOf({ state, book }: { readonly state: BoqState; readonly book?: RateBook }): RateBook {
-  return book ?? rateBook(state.head.rateBookVersion);
+  return book ?? pinnedBook(state.head);
 }
 
 /** The pricing context of a state: its pinned book, city, own rates and percentages. */
 export function contextOf(state: BoqState): PricingContext {
   return {
-    book: rateBook(state.head.rateBookVersion),
+    book: pinnedBook(state.head),
     city: state.head.city,
     rateChanges: state.rateChanges,
     designFeeBp: state.head.designFeeBp,

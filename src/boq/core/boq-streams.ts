@@ -98,9 +98,9 @@ export class BoqStreams {
     return { event, patch: patchOf(event) };
   }
 
-  /** Another process may have pinned the BOQ to a rate book that this one has not read yet. */
+  /** Another process may have pinned the BOQ to a rate book or library that this one has not read yet. */
   async priceable(state: BoqState): Promise<BoqState> {
-    await this.books.ensure(state.head.rateBookVersion);
+    await this.books.ensure(state.head.rateBookVersion, state.head.rateLibrary);
     return state;
   }
 }

@@ -7,9 +7,13 @@ import { MOST_UNCLAIMED } from '../../config.quotas';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
 import { tooMany, unauthorized } from '../../http/answers/problem';
+import { decideAccess } from '../../http/access/access';
 import type { Actor } from '../../http/access/actor';
+import { ruleOf } from '../../http/access/policies';
 import type { RequestContext } from '../../http/request/request-context';
+import type { LibraryPin } from '../../kernel/rate-key';
 import { boqIdFor } from '../core/boq-stream';
+import { RateBooks } from '../../rate-books/rate-books.public';
 import { BoqStreams } from '../core/boq-streams';
 import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
@@ -30,6 +34,7 @@ export class BoqCreation {
   constructor(
     private readonly commands: CommandBus,
     private readonly streams: BoqStreams,
+    private readonly books: RateBooks,
     @Inject(DB) private readonly db: Kysely<Database>,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -41,7 +46,9 @@ export class BoqCreation {
   async fromQuestionnaire(context: RequestContext, questionnaire: Questionnaire, title?: string): Promise<Created> {
     await this.requireRoom(context.actor);
     const boqId = boqIdFor(context.commandId);
-    return this.run(context, boqId, createFrom(questionnaire, boqId, ownership(context, 'questionnaire'), title));
+    const command = createFrom(questionnaire, boqId, ownership(context, 'questionnaire'), title);
+    const head = { ...command.head, rateLibrary: await newestLibrary(this.books, context) };
+    return this.run(context, boqId, { ...command, head });
   }
 
   /** A copy of a BOQ as it is now, the asker's own: lines, rates and head, no members and no history. */
@@ -83,6 +90,13 @@ export class BoqCreation {
     const { revision } = await this.commands.execute(submitted(context, boqId, command));
     return { boqId, revision };
   }
+}
+
+/** The newest version of a designer's own rates, which new BOQs of theirs are priced by; null for anybody without. */
+export async function newestLibrary(books: RateBooks, { actor }: RequestContext): Promise<LibraryPin | null> {
+  if (actor.kind !== 'user' || decideAccess(ruleOf('rate-library.use'), actor) !== 'allow') return null;
+  const library = await books.libraries.newest(actor.id);
+  return library && { owner: library.owner, version: library.version };
 }
 
 /** Whose a BOQ made by a request is. Throws 401 for a visitor without an identifier. */

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Access, requirePolicy } from '../../http/access/access.service';
-import type { RequestContext } from '../../http/request/request-context';
+import { personOf, type RequestContext } from '../../http/request/request-context';
 import { invalid } from '../../http/answers/problem';
 import { sizesOf } from '../core/dto/flat.dto';
 import { stateOfGstin } from '../../kernel/gst-states';
+import type { LibraryPin } from '../../kernel/rate-key';
 import { parseQuantity } from '../../kernel/quantity';
 import { RateBooks } from '../../rate-books/rate-books.public';
+import { BoqStreams } from '../core/boq-streams';
 import { EstimateBoq } from '../core/commands/estimate-boq';
 import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
@@ -27,6 +29,7 @@ export class BoqChanges {
     private readonly access: Access,
     private readonly members: BoqMembers,
     private readonly books: RateBooks,
+    private readonly streams: BoqStreams,
   ) {}
 
   /** Applies one request as one revision; answers with the BOQ's revision after it. */
@@ -68,7 +71,24 @@ export class BoqChanges {
     }
     if (details.design_fee !== undefined) requirePolicy(context, 'boq.design-fee');
     if (details.rate_book_version !== undefined) await this.requireBook(context, details.rate_book_version);
-    return toCommand(details);
+    const pin = await this.libraryOf(context, boqId, details.rate_library_version);
+    return toCommand(details, pin);
+  }
+
+  /** The version of their own rates that the asker names; an admin names one of those that the BOQ is priced by. Undefined: none named. */
+  private async libraryOf(
+    context: RequestContext,
+    boqId: string,
+    version: number | null | undefined,
+  ): Promise<LibraryPin | null | undefined> {
+    if (version === undefined) return undefined;
+    requirePolicy(context, 'boq.edit-rates');
+    if (version === null) return null;
+    const person = personOf(context);
+    const { rateLibrary } = (await this.streams.existing(boqId)).head;
+    const pin = { owner: person.role === 'admin' ? (rateLibrary?.owner ?? person.id) : person.id, version };
+    if (await this.books.libraries.has(pin)) return pin;
+    throw invalid({ rate_library_version: 'There is no such version of your own rates.' });
   }
 
   /** Pricing by another book moves every rate at once. */
@@ -81,7 +101,7 @@ export class BoqChanges {
 
 type Details = Omit<BoqPatch, 'assign' | 'unlink_boq_id' | 'reason'>;
 
-function toCommand(body: Details): BoqCommand {
+function toCommand(body: Details, rateLibrary: LibraryPin | null | undefined): BoqCommand {
   const details = {
     ...(body.layout_type === undefined ? {} : { layout: body.layout_type }),
     ...(body.bedrooms === undefined ? {} : { bedrooms: body.bedrooms }),
@@ -95,6 +115,7 @@ function toCommand(body: Details): BoqCommand {
     ...(body.start_date === undefined ? {} : { startDate: body.start_date }),
     ...(body.rate_book_version === undefined ? {} : { rateBookVersion: body.rate_book_version }),
     ...supplierOf(body),
+    ...(rateLibrary === undefined ? {} : { rateLibrary }),
   };
   const title = body.title === undefined ? {} : { title: body.title };
   const designFee = body.design_fee === undefined ? {} : { designFeeBp: Math.round(body.design_fee * 100) };

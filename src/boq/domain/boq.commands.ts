@@ -64,6 +64,7 @@ export type BoqCommand =
             | 'rateBookVersion'
             | 'supplierState'
             | 'supplierGstin'
+            | 'rateLibrary'
           >
         >
       >;

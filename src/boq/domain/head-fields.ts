@@ -4,6 +4,7 @@ import { toNumber, type Quantity } from '../../kernel/quantity';
 import type { FlatSizes } from '../../kernel/flat-sizes';
 import { formatFeetInches } from '../../kernel/length';
 import { cityName } from '../../kernel/cities';
+import type { LibraryPin } from '../../kernel/rate-key';
 import {
   CONDITION_LABELS,
   PACKAGE_LABELS,
@@ -33,6 +34,8 @@ export interface BoqHead {
   /** First day of the work, `2026-12-01`; null until one is chosen. */
   readonly startDate: string | null;
   readonly rateBookVersion: number;
+  /** The firm's own rates that go before the book's. */
+  readonly rateLibrary?: LibraryPin | null;
   /** Basis points of material + labour. */
   readonly designFeeBp: number;
   readonly miscellaneousBp: number;
@@ -44,7 +47,7 @@ export interface BoqHead {
 export type BoqStatus = 'importing' | 'draft' | 'accepted';
 export type HeadField = keyof BoqHead;
 
-type Descriptions = { readonly [Field in HeadField]: FieldDescription<BoqHead[Field]> };
+type Descriptions = { readonly [Field in HeadField]-?: FieldDescription<BoqHead[Field]> };
 
 function sizesText({ ceilingHeight, bathrooms, rooms }: FlatSizes, names: Names): string {
   return [
@@ -79,6 +82,11 @@ export const HEAD_FIELDS: Descriptions = {
     label: 'Rate book',
     causes: ['material_rate', 'labour_rate', 'other'],
     show: (version) => `version ${version}`,
+  },
+  rateLibrary: {
+    label: 'Own rates of the firm',
+    causes: ['material_rate', 'labour_rate', 'other'],
+    show: ({ version }) => `version ${version}`,
   },
   designFeeBp: { label: 'Design fee', causes: ['fee'], show: percent },
   miscellaneousBp: { label: 'Miscellaneous', causes: ['fee'], show: percent },

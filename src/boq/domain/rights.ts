@@ -31,6 +31,7 @@ const HEAD_RIGHTS: Readonly<Record<HeadField, readonly Right[]>> = {
   sizes: ['details'],
   startDate: ['details'],
   rateBookVersion: ['details', 'rates'],
+  rateLibrary: ['details', 'rates'],
   designFeeBp: ['fee'],
   miscellaneousBp: ['fee'],
   supplierState: ['details'],

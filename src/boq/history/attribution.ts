@@ -2,7 +2,7 @@ import type { HeadField, LineField } from '../domain/boq.state';
 import type { FieldDescription } from '../domain/field-description';
 import { HEAD_FIELDS, HEAD_FIELD_NAMES } from '../domain/head-fields';
 import { LINE_FIELDS } from '../domain/line-fields';
-import type { Patch } from '../domain/boq.patch';
+import { sameValue, type Patch } from '../domain/boq.patch';
 import type { BridgePart, Cause, PricedState } from './bridge';
 
 const causesOf = ({ causes = [] }: FieldDescription<never>): readonly Cause[] => causes;
@@ -40,7 +40,7 @@ export class Attribution {
     }
     for (const field of HEAD_FIELD_NAMES) {
       const isBehind = causesOf(HEAD_FIELDS[field]).length > 0 && depends.hasHead(field);
-      if (isBehind && from.head[field] !== to.head[field]) this.head.add(field);
+      if (isBehind && !sameValue(from.head[field], to.head[field])) this.head.add(field);
     }
     for (const key of [...from.rateChanges.keys(), ...to.rateChanges.keys()]) {
       if (from.rateChanges.get(key) !== to.rateChanges.get(key) && depends.hasRate(key)) this.rates.add(key);

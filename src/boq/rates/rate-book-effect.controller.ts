@@ -13,7 +13,7 @@ export class RateBookEffectController {
   constructor(private readonly effect: RateBookEffect) {}
 
   @Get(':version/effect')
-  @Policy('rate-books.read')
+  @Policy('rate-books.write')
   @ApiOperation({
     operationId: 'getRateBookEffect',
     description:

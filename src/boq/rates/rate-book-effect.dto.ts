@@ -2,7 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { pageMetaSchema, pageQuery } from '../../http/answers/paging';
 
-const effectRowSchema = z
+export const effectRowSchema = z
   .object({
     boq_id: z.string(),
     title: z.string(),

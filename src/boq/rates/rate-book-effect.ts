@@ -5,14 +5,14 @@ import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
 import { ReadModels } from '../../event-store/projections/read-models';
 import { notFound } from '../../http/answers/problem';
-import { paise, rupees } from '../../kernel/money';
-import { knowsRateBook, priceBoq, PricingError, rateBook, type RateBook } from '../../pricing';
+import { knowsRateBook, priceBoq, rateBook, type RateBook } from '../../pricing';
 import { RateBooks } from '../../rate-books/rate-books.public';
-import { contextOf } from '../core/boq-pricing';
+import { contextOf, overBook } from '../core/boq-pricing';
 import { asProblem } from '../core/boq-problems';
 import { BoqStreams } from '../core/boq-streams';
 import type { Estimate } from '../core/commands/estimate-boq';
 import { evolve, type BoqEvent } from '../domain/boq.events';
+import { compared, type Compared } from './compared';
 import type { EffectRow } from './rate-book-effect.dto';
 
 /** What another rate book would make of BOQs that are pinned to their own: each priced with both, whole. */
@@ -63,13 +63,13 @@ export class RateBookEffect {
     const context = contextOf(state);
     const before = { state, priced: priceBoq(state.lines, context) };
     try {
-      const priced = priceBoq(state.lines, { ...context, book });
+      const priced = priceBoq(state.lines, { ...context, book: overBook(book, state.head) });
       const changes = { rateBookVersion: { before: state.head.rateBookVersion, after: version } };
       const event: BoqEvent = {
         type: 'BoqDetailsChanged',
         data: { changes, added: [], removed: [], changed: [], kept: [], totals: priced.totals },
       };
-      return { before, after: { state: evolve(state, event), priced, book }, event };
+      return { before, after: { state: evolve(state, event), priced, book: overBook(book, state.head) }, event };
     } catch (error) {
       throw asProblem(error);
     }
@@ -82,24 +82,8 @@ export class RateBookEffect {
     return book;
   }
 
-  private async compare(boqId: string, book: RateBook): Promise<Omit<EffectRow, 'boq_id' | 'title' | 'origin'>> {
+  private async compare(boqId: string, book: RateBook): Promise<Compared> {
     const state = await this.streams.load(boqId);
-    const context = contextOf(state);
-    const now = priceBoq(state.lines, context).totals.total;
-    const common = { revision: state.revision, rate_book_version: state.head.rateBookVersion, total_now: rupees(now) };
-    try {
-      const under = priceBoq(state.lines, { ...context, book }).totals.total;
-      const delta = paise(under - now);
-      return {
-        ...common,
-        total_under: rupees(under),
-        delta: rupees(delta),
-        percentage: now === 0 ? null : Math.round((delta / now) * 10_000) / 100,
-        problem: null,
-      };
-    } catch (error) {
-      if (!(error instanceof PricingError)) throw error;
-      return { ...common, total_under: null, delta: null, percentage: null, problem: error.message };
-    }
+    return compared(state, overBook(book, state.head));
   }
 }

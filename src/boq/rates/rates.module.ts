@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { BoqCoreModule } from '../core/core.module';
 import { BoqReadsModule } from '../reads/reads.module';
+import { LibraryEffect } from './library-effect';
+import { LibraryEffectController } from './library-effect.controller';
 import { RateBookEffect } from './rate-book-effect';
 import { RateBookEffectController } from './rate-book-effect.controller';
 import { RateChanges } from './rate-changes';
@@ -9,8 +11,8 @@ import { RatesController } from './rates.controller';
 /** The rates of a BOQ: its own, and what another rate book would make of it. */
 @Module({
   imports: [BoqCoreModule, BoqReadsModule],
-  controllers: [RatesController, RateBookEffectController],
-  providers: [RateChanges, RateBookEffect],
+  controllers: [RatesController, RateBookEffectController, LibraryEffectController],
+  providers: [RateChanges, RateBookEffect, LibraryEffect],
   exports: [RateBookEffect],
 })
 export class RatesModule {}

@@ -126,15 +126,15 @@ export class BoqFold {
     const before =
       kept?.after.revision === first.version - 1 ? kept.after : await this.stateAt(streamId, first.version - 1);
     const run = foldRun(before, events);
-    await this.books.ensure(before.head.rateBookVersion);
-    await this.books.ensure(run.after.head.rateBookVersion);
+    await this.books.ensure(before.head.rateBookVersion, before.head.rateLibrary);
+    await this.books.ensure(run.after.head.rateBookVersion, run.after.head.rateLibrary);
     this.last.set(streamId, run);
     return run;
   }
 
-  /** Every rate book that was published so far, for folds that cannot wait for one. */
+  /** Every rate book and library that was published so far, for folds that cannot wait for one. */
   readBooks(): Promise<void> {
-    return this.books.refresh();
+    return this.books.readAll();
   }
 
   private async stateAt(streamId: string, version: number): Promise<BoqState> {

@@ -62,7 +62,7 @@ export class PriceAudit {
     try {
       const head = Number(await this.store.head());
       // A BOQ names a book only after it was published, so every book of the log up to this head is among these.
-      await this.books.refresh();
+      await this.books.readAll();
       let boq: Audited | undefined;
       for await (const stored of logByStream({ client, store: this.store }, { upTo: head, types: BOQ_EVENT_TYPES })) {
         watch.signal?.throwIfAborted();

@@ -13,6 +13,7 @@ const NAMES = {
   sizes: 'sizes',
   startDate: 'start_date',
   rateBookVersion: 'rate_book_version',
+  rateLibrary: 'rate_library',
   designFeeBp: 'design_fee',
   miscellaneousBp: 'miscellaneous',
 } as const satisfies Record<BranchHeadField, string>;

@@ -7,7 +7,7 @@ import type { Subject, Sum } from '../history/subject';
 
 const OWN_RATE: readonly LineField[] = ['rate', 'manual'];
 
-const RATE_FIELDS: readonly HeadField[] = ['city', 'rateBookVersion'];
+const RATE_FIELDS: readonly HeadField[] = ['city', 'rateBookVersion', 'rateLibrary'];
 const BOTH_FEES: readonly HeadField[] = ['designFeeBp', 'miscellaneousBp'];
 const FEES: Readonly<Partial<Record<Sum, readonly HeadField[]>>> = {
   total: BOTH_FEES,

@@ -3,9 +3,11 @@ import { labelKey, type RateKey } from '../../kernel/rate-key';
 import {
   cityRate,
   factorOf,
+  isExpired,
   isShare,
   netRate,
   rateSince,
+  type FirmRate,
   type PricedComponent,
   type Rate,
   type RateBook,
@@ -46,6 +48,7 @@ function usedRate(part: Rated, snapshot: Snapshot): UsedRate {
   const { state } = snapshot;
   const book = bookOf(snapshot);
   const entry = part.rateKey === null ? undefined : book.rates.get(labelKey(part.label));
+  const firm = part.rateKey === null ? undefined : book.library?.rates.get(part.rateKey);
   const isOwn = part.rateKey === null ? part.provenance === 'typed' : state.rateChanges.has(part.rateKey);
   return {
     key: part.rateKey,
@@ -59,12 +62,13 @@ function usedRate(part: Rated, snapshot: Snapshot): UsedRate {
       book_rate: entry ? rupees(entry.rate) : null,
       city_factor: entry ? factorOf(book, state.head.city, entry) / 100 : null,
       net_rate: netRupees(book, entry),
-      provenance: isOwn ? 'typed' : (entry?.provenance ?? part.provenance),
+      provenance: isOwn ? 'typed' : firm ? 'firm' : (entry?.provenance ?? part.provenance),
       tax_basis: entry?.taxBasis ?? null,
       note: entry?.note ?? null,
       as_of: entry ? rateSince(book, entry.label) : null,
       source: entry?.source ?? null,
       confidence: entry?.confidence ?? null,
+      firm: firm && book.library ? firmView(firm, book.library.version) : null,
     },
   };
 }
@@ -72,4 +76,19 @@ function usedRate(part: Rated, snapshot: Snapshot): UsedRate {
 function netRupees(book: RateBook, entry: Rate | undefined): number | null {
   const net = entry ? netRate(book, entry) : null;
   return net === null ? null : rupees(net);
+}
+
+/** What a firm's library says of a rate, in the version that the BOQ is pinned to. */
+function firmView(entry: FirmRate, version: number): UsedRate['view']['firm'] {
+  return {
+    version,
+    given: rupees(entry.rate),
+    tax_basis: entry.taxBasis,
+    brand: entry.brand,
+    document: entry.document,
+    date: entry.date,
+    valid_until: entry.validUntil,
+    expired: isExpired(entry),
+    note: entry.note,
+  };
 }

@@ -49,7 +49,7 @@ const rateSchema = z.object({
     description: 'The rate book’s rate without its tax, where it was given with it; prices are made with this.',
   }),
   city_factor: z.number().nullable().meta({ description: 'Of the city for this kind of cost, in percent.' }),
-  provenance: z.enum(['spec', 'published', 'provisional', 'typed']),
+  provenance: z.enum(['spec', 'published', 'provisional', 'typed', 'firm']),
   tax_basis: z.enum(['exclusive', 'inclusive']).nullable(),
   note: z.string().nullable(),
   as_of: z.string().nullable().meta({
@@ -59,6 +59,22 @@ const rateSchema = z.object({
   }),
   source: z.string().nullable().meta({ description: 'Where the rate book has it from, where it says so.' }),
   confidence: z.enum(['high', 'medium', 'low']).nullable(),
+  firm: z
+    .object({
+      version: z.number().int().meta({ description: 'Of the firm’s own rates, which the BOQ is pinned to.' }),
+      given: z.number().meta({ description: 'As the firm noted it, on its own tax basis; no city moves it.' }),
+      tax_basis: z.enum(['exclusive', 'inclusive']),
+      brand: z.string().nullable(),
+      document: z.string().nullable(),
+      date: z.string().nullable(),
+      valid_until: z.string().nullable(),
+      expired: z.boolean().meta({ description: 'It is past its last day, and still used.' }),
+      note: z.string().nullable(),
+    })
+    .nullable()
+    .meta({
+      description: 'The rate of the firm’s own; null where it has none. A rate typed for the BOQ goes before it.',
+    }),
   set_by: comparedRevisionSchema
     .nullable()
     .meta({ description: 'Who typed it, when and why; null for a rate of the rate book.' }),

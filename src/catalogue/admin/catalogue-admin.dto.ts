@@ -112,7 +112,7 @@ const componentSchema = z.object({
   wastage: z.number().describe('Percent inside the quantity.'),
   rate: z.number(),
   amount: z.number(),
-  provenance: z.enum(['spec', 'published', 'provisional', 'typed']),
+  provenance: z.enum(['spec', 'published', 'provisional', 'typed', 'firm']),
 });
 export const recipeSchema = z
   .object({

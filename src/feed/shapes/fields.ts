@@ -35,6 +35,11 @@ const headFields = {
     .nullable(),
   startDate: z.string().nullable().optional().describe('First day of the work; absent in older events.'),
   rateBookVersion: z.int(),
+  rateLibrary: z
+    .object({ owner: id, version: z.int() })
+    .nullable()
+    .optional()
+    .describe('The version of a firm’s own rates that go before the rate book’s.'),
   designFeeBp: basisPoints,
   miscellaneousBp: basisPoints,
   supplierState: z.enum(GST_STATE_CODES).nullable().optional().describe('Code of the state; null: that of the flat.'),

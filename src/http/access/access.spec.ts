@@ -211,6 +211,14 @@ const OTHERS: readonly [PolicyName, Record<Who, Decision>][] = [
   ['admin.read', { guest: 401, user: 403, 'home-owner': 403, designer: 403, 'verified designer': 403, admin: 'allow' }],
   [
     'rate-books.read',
+    { guest: 401, user: 403, 'home-owner': 403, designer: 'allow', 'verified designer': 'allow', admin: 'allow' },
+  ],
+  [
+    'rate-library.use',
+    { guest: 401, user: 403, 'home-owner': 403, designer: 'allow', 'verified designer': 'allow', admin: 'allow' },
+  ],
+  [
+    'rate-library.read-any',
     { guest: 401, user: 403, 'home-owner': 403, designer: 403, 'verified designer': 403, admin: 'allow' },
   ],
   [

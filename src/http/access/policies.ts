@@ -116,7 +116,11 @@ export const POLICIES = {
   'finishes.write': directoryWrite,
   'vendors.write': admin,
   'rate-books.write': admin,
-  'rate-books.read': admin,
+  /** Published versions; a draft is the admin's, as is what a version would do to everybody's BOQs. */
+  'rate-books.read': { scope: 'session', roles: ['designer'] },
+  /** The designer's own rates; nobody else's. */
+  'rate-library.use': { scope: 'session', roles: ['designer'] },
+  'rate-library.read-any': admin,
   'admin.read': admin,
   'admin.write': admin,
 } as const satisfies Record<string, Rule>;

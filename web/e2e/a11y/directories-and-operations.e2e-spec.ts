@@ -17,6 +17,13 @@ async function draftRateBook(world: World): Promise<void> {
 }
 
 const SCREENS: readonly Screen[] = [
+  {
+    name: 'own rates',
+    who: ['designer'],
+    also: MEMBERS,
+    path: () => '/my-rates',
+    ready: (page) => page.getByRole('heading', { name: 'My rates' }).waitFor(),
+  },
   { name: 'rooms', who: ['admin', 'home-owner'], also: MEMBERS, path: () => '/rooms', ready: text('Master bedroom') },
   {
     name: 'a room',

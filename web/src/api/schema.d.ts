@@ -2121,7 +2121,7 @@ export interface paths {
         };
         /**
          * List rate books
-         * @description Lists every version of the rate book, newest first.
+         * @description Lists every version of the rate book, newest first; drafts for the admin only.
          */
         get: operations["listRateBooks"];
         put?: never;
@@ -2143,7 +2143,7 @@ export interface paths {
         };
         /**
          * Get rate book
-         * @description Returns one version with every rate, compared with the published version before it.
+         * @description Returns one version with every rate, compared with the published version before it or another one.
          */
         get: operations["getRateBook"];
         put?: never;
@@ -2192,6 +2192,136 @@ export interface paths {
          * @description Publishes a draft for good. New BOQs are priced by it; others keep their version until they are priced again.
          */
         post: operations["publishRateBook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-library": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Get rate library
+         * @description Returns your own rates, beside another version of them. Every save is a version, which never changes. They are the rates of your firm as given: no city factor moves them.
+         */
+        get: operations["getRateLibrary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-library/effect": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Estimate rate library
+         * @description Lists your open BOQs, each with its present total and its total by your own rates as they would be saved. It changes nothing: a BOQ keeps its version until somebody prices it by the newer one.
+         */
+        post: operations["estimateRateLibrary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-library/import": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import rates
+         * @description Saves many rates of your own as one version: new ones, and those that take the place of yours.
+         */
+        post: operations["importRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-library/rates": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add firm rate
+         * @description Adds a rate of your own; 409 with the present one where you have it already.
+         */
+        post: operations["addFirmRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-library/rates/{id}": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove firm rate
+         * @description Removes a rate of your own. BOQs that are pinned to an earlier version keep it.
+         */
+        delete: operations["removeFirmRate"];
+        options?: never;
+        head?: never;
+        /**
+         * Change firm rate
+         * @description Changes a rate of your own. What is left out stays.
+         */
+        patch: operations["changeFirmRate"];
+        trace?: never;
+    };
+    "/api/rate-library/read": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read rates
+         * @description Reads a pasted list or the text of a CSV file: with headings (label, rate, trade, kind, unit, GST, brand, vendor, document, date, valid until, note), or label, rate, unit and vendor. It stores nothing.
+         */
+        post: operations["readRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-library/usable": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * List usable rates
+         * @description Lists the rates of the newest rate book that you can have rates of your own for.
+         */
+        get: operations["listUsableRates"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3311,6 +3441,26 @@ export interface components {
             attachments: components["schemas"]["IncomingFile"][];
             text?: string;
         };
+        AddFirmRateDto: {
+            brand?: string | null;
+            /** Format: date */
+            date?: string | null;
+            document?: string | null;
+            /** @enum {string} */
+            kind: "material" | "labour";
+            label: string;
+            note?: string | null;
+            rate: number;
+            /** @description Why; kept in the history. */
+            reason?: string;
+            service: components["schemas"]["Service"];
+            /** @enum {string} */
+            tax_basis?: "exclusive" | "inclusive";
+            unit?: string;
+            /** Format: date */
+            valid_until?: string | null;
+            vendor?: string | null;
+        };
         /**
          * @example {
          *       "images": [
@@ -3335,6 +3485,7 @@ export interface components {
         /**
          * @example {
          *       "book_rate": 450,
+         *       "changeable": true,
          *       "cost": 235716.28,
          *       "id": "carpentry|labour|carpentry labour",
          *       "label": "Carpentry labour",
@@ -3345,11 +3496,14 @@ export interface components {
          *       "quantity": 506.9167,
          *       "rate": 465,
          *       "service": "carpentry",
+         *       "tax_basis": "exclusive",
          *       "unit": "sqft"
          *     }
          */
         AnalysisRow: {
             book_rate: number;
+            /** @description False for a typed or imported item’s own rate, which is changed at the item. */
+            changeable: boolean;
             cost: number;
             /** @description Service and label; what PATCH takes as id. */
             id: string;
@@ -3360,6 +3514,11 @@ export interface components {
             quantity: number;
             rate: number;
             service: components["schemas"]["Service"];
+            /**
+             * @description Whether the rate includes GST.
+             * @enum {string}
+             */
+            tax_basis: "exclusive" | "inclusive";
             unit: string;
         };
         /** @enum {string} */
@@ -3414,6 +3573,7 @@ export interface components {
          *                 "gst_included": true,
          *                 "item": "Marble",
          *                 "kind": "material",
+         *                 "net_rate": null,
          *                 "note": null,
          *                 "provenance": "spec",
          *                 "rate": 350,
@@ -3443,9 +3603,14 @@ export interface components {
                         item: string;
                         /** @enum {string} */
                         kind: "material" | "labour";
+                        /** @description Without the GST that the rate includes, where prices are made so. */
+                        net_rate: number | null;
                         note: string | null;
-                        /** @description Where the rate comes from: agreed, a published list, or our own provisional figure. */
-                        provenance: components["schemas"]["Provenance"];
+                        /**
+                         * @description Where the rate comes from: agreed, a published list, or our own provisional figure.
+                         * @enum {string}
+                         */
+                        provenance: "spec" | "published" | "provisional" | "typed";
                         /** @description Rupees */
                         rate: number;
                         unit: string;
@@ -3483,7 +3648,8 @@ export interface components {
             note: string | null;
             /** @description The change in percent of the rate before; null where that was 0. */
             percentage: number | null;
-            provenance: components["schemas"]["Provenance"];
+            /** @enum {string} */
+            provenance: "spec" | "published" | "provisional" | "typed";
             /** @description Rupees a unit, in Mumbai. */
             rate: number;
             /** @description Trades whose recipes use it. */
@@ -3639,6 +3805,41 @@ export interface components {
          *       ],
          *       "sizes": null,
          *       "status": "draft",
+         *       "supplier": {
+         *         "gstin": null,
+         *         "state": null
+         *       },
+         *       "tax": [
+         *         {
+         *           "amount": 384967.78,
+         *           "class": "works",
+         *           "code": "9954",
+         *           "label": "Works contract",
+         *           "percent": 18,
+         *           "taxable": 2138709.86
+         *         },
+         *         {
+         *           "amount": 51326.45,
+         *           "class": "design",
+         *           "code": "998391",
+         *           "label": "Interior design service",
+         *           "percent": 18,
+         *           "taxable": 285146.97
+         *         }
+         *       ],
+         *       "tax_split": {
+         *         "cgst": 218147.12,
+         *         "igst": 0,
+         *         "place_of_supply": {
+         *           "code": "27",
+         *           "label": "Maharashtra"
+         *         },
+         *         "sgst": 218147.11,
+         *         "supplier_state": {
+         *           "code": "27",
+         *           "label": "Maharashtra"
+         *         }
+         *       },
          *       "timeline": {
          *         "chosen": true,
          *         "ends_on": "2027-03-20",
@@ -3720,6 +3921,8 @@ export interface components {
             rate_book_version: number;
             /** @description Labels priced with the BOQ’s own rate. */
             rate_changes: number;
+            /** @description The version of a designer’s own rates that go before the rate book’s; null without. */
+            rate_library?: components["schemas"]["RateLibraryPin"] | null;
             revision: number;
             rooms: {
                 cost: number;
@@ -3738,6 +3941,10 @@ export interface components {
             sizes: components["schemas"]["FlatSizes"];
             /** @enum {string} */
             status: "importing" | "draft" | "accepted";
+            supplier: components["schemas"]["Supplier"];
+            /** @description GST by class and code: the amounts add up to `gst`, the taxable ones to all that GST is payable on. */
+            tax: components["schemas"]["TaxRow"][];
+            tax_split: components["schemas"]["TaxSplit"];
             timeline: components["schemas"]["Timeline"] | null;
             title: string;
             /** @description material + labour + design fee + miscellaneous, without GST payable. */
@@ -3772,7 +3979,7 @@ export interface components {
             total_before: number;
         };
         /** @enum {string} */
-        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "sizes" | "start_date" | "rate_book_version" | "design_fee" | "miscellaneous";
+        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "sizes" | "start_date" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous";
         BoqFile: {
             computed_total: number | null;
             differences: number;
@@ -3857,6 +4064,8 @@ export interface components {
             rate_book_version: number;
             /** @description Labels priced with the BOQ’s own rate. */
             rate_changes: number;
+            /** @description The version of a designer’s own rates that go before the rate book’s; null without. */
+            rate_library?: components["schemas"]["RateLibraryPin"] | null;
             revision: number;
             /** @description Empty where nobody was asked what is wanted. */
             scope: components["schemas"]["ScopePart"][];
@@ -3904,6 +4113,8 @@ export interface components {
             layout_type?: components["schemas"]["Layout"];
             /** @description A published rate book to price every item by from now on. */
             rate_book_version?: number;
+            /** @description A version of your own rates to price by before the rate book; null: by the book alone. */
+            rate_library_version?: number | null;
             /**
              * @description Why the change is made; kept in the history.
              * @example Union rate from 1 December
@@ -3923,6 +4134,13 @@ export interface components {
             scope?: components["schemas"]["Scope"][] | null;
             sizes?: components["schemas"]["FlatSizesInput"];
             start_date?: components["schemas"]["StartDate"];
+            /**
+             * @description The supplier’s GSTIN; it says the state as well.
+             * @example 27AAPFU0939F1ZV
+             */
+            supplier_gstin?: string | null;
+            /** @description GST code of the state that the supplier is registered in; null: that of the flat. */
+            supplier_state?: ("10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09") | null;
             title?: string;
             /**
              * Format: uuid
@@ -4083,6 +4301,8 @@ export interface components {
             count?: number;
             finish_id?: string | null;
             is_loose_furniture?: boolean;
+            /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. A rate said without it is without GST. */
+            rate_includes_tax?: boolean;
             /** @description Raises or lowers the items’ own rates; needs the right to edit rates. */
             rate_percent?: number;
             /** @example master-bedroom */
@@ -4375,6 +4595,30 @@ export interface components {
             before: string | null;
             label: string;
             path: string;
+        };
+        /**
+         * @example {
+         *       "document": "Quotation 140/26",
+         *       "old_rate": 168,
+         *       "rate": 172
+         *     }
+         */
+        ChangeFirmRateDto: {
+            brand?: string | null;
+            /** Format: date */
+            date?: string | null;
+            document?: string | null;
+            note?: string | null;
+            /** @description The rate you saw; 409 when it has moved. */
+            old_rate?: number;
+            rate?: number;
+            /** @description Why; kept in the history. */
+            reason?: string;
+            /** @enum {string} */
+            tax_basis?: "exclusive" | "inclusive";
+            /** Format: date */
+            valid_until?: string | null;
+            vendor?: string | null;
         };
         /**
          * @example {
@@ -5813,6 +6057,52 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
+         * @example {
+         *       "before": 160,
+         *       "book_rate": 150,
+         *       "brand": "Greenply",
+         *       "date": "2026-11-02",
+         *       "document": "Quotation 118/26",
+         *       "expired": false,
+         *       "id": "5c7cf7a5-5c2a-5e0b-9a52-2b41bd9d3f3e",
+         *       "kind": "material",
+         *       "label": "Veneer",
+         *       "note": null,
+         *       "rate": 168,
+         *       "service": "carpentry",
+         *       "tax_basis": "exclusive",
+         *       "unit": "sqft",
+         *       "valid_until": "2027-01-31",
+         *       "vendor": "Mehta Timber"
+         *     }
+         */
+        FirmRate: {
+            /** @description The rate in the version compared with; null when it had none. */
+            before: number | null;
+            /** @description The newest rate book’s rate in Mumbai; null where it has none. */
+            book_rate: number | null;
+            brand: string | null;
+            date: string | null;
+            /** @description The quotation, bill or list that it is from. */
+            document: string | null;
+            /** @description It is past its last day, and still used. */
+            expired: boolean;
+            id: string;
+            /** @enum {string} */
+            kind: "material" | "labour";
+            label: string;
+            note: string | null;
+            /** @description Rupees a unit, as given; no city moves it. */
+            rate: number;
+            service: components["schemas"]["Service"];
+            /** @enum {string} */
+            tax_basis: "exclusive" | "inclusive";
+            unit: string;
+            /** @description Its last day. */
+            valid_until: string | null;
+            vendor: string | null;
+        };
+        /**
          * @description Measures that somebody took; what is not here is assumed from the carpet area.
          * @example {
          *       "bathrooms": 2,
@@ -5859,6 +6149,11 @@ export interface components {
          */
         ForgotPasswordDto: {
             email: string;
+        };
+        GstState: {
+            /** @enum {string} */
+            code: "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09";
+            label: string;
         };
         HistoryDto: {
             /** @description The newest first, 100 at most. */
@@ -5920,6 +6215,8 @@ export interface components {
          *     }
          */
         ImportMappingDto: {
+            /** @description The rates of the file include GST. Left out: as it was said with the file, or as the file says. */
+            rate_includes_tax?: boolean;
             sheets: {
                 /** @default [] */
                 amount: number[];
@@ -5956,6 +6253,11 @@ export interface components {
                     sheet: string;
                 }[];
             };
+        };
+        ImportRatesDto: {
+            rates: components["schemas"]["NewFirmRate"][];
+            /** @description Why; kept in the history. */
+            reason?: string;
         };
         ImportResponseDto: {
             /**
@@ -6016,6 +6318,12 @@ export interface components {
              *       ],
              *       "stated_total": 2634879.23,
              *       "status": "done",
+             *       "tax_in_rates": {
+             *         "at": "Bill!A33",
+             *         "from": "file",
+             *         "includes": false,
+             *         "words": "GST extra as applicable"
+             *       },
              *       "updated_at": "2026-11-20T06:01:09.000Z",
              *       "warnings": []
              *     }
@@ -6081,6 +6389,14 @@ export interface components {
                 stated_total: number | null;
                 /** @enum {string} */
                 status: "queued" | "parsing" | "review" | "done" | "failed";
+                /** @description Whether the rates include tax: as it was said with the file, else as its own words say, else not. Rates with tax become net; both are kept. */
+                tax_in_rates: {
+                    at: string | null;
+                    /** @enum {string} */
+                    from: "asked" | "file" | "nothing";
+                    includes: boolean;
+                    words: string | null;
+                };
                 updated_at: string;
                 warnings: string[];
             };
@@ -6209,6 +6525,7 @@ export interface components {
          *           "description": [],
          *           "finish": "Veneer",
          *           "gst_included": 0,
+         *           "hsn_sac": "9954",
          *           "id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
          *           "labour": 24637.2,
          *           "material": 44066,
@@ -6285,6 +6602,8 @@ export interface components {
                 description: string[];
                 finish: string | null;
                 gst_included: number;
+                /** @description HSN or SAC; null in issues of before it was told. */
+                hsn_sac: string | null;
                 id: string;
                 labour: number;
                 material: number;
@@ -6324,6 +6643,13 @@ export interface components {
                 label: string;
                 service: components["schemas"]["Service"];
             }[];
+            /** @description GST by class and code, and how it is paid; null for issues of before it was told. */
+            tax: {
+                /** @description Of who supplies. */
+                gstin: string | null;
+                tax: components["schemas"]["TaxRow"][];
+                tax_split: components["schemas"]["TaxSplit"];
+            } | null;
             title: string;
             totals: components["schemas"]["IssueTotals"];
             variation: {
@@ -6514,6 +6840,8 @@ export interface components {
          *       "finish_id": "veneer",
          *       "furniture": "hinged-wardrobe",
          *       "gst_included": 0,
+         *       "gst_percent": 18,
+         *       "hsn_sac": "9954",
          *       "id": "6c7a616b-38f1-5c70-8c61-af8ceb11e486",
          *       "inputs": [
          *         "L",
@@ -6535,12 +6863,14 @@ export interface components {
          *       "quantity_field": null,
          *       "rate": null,
          *       "rate_editable": false,
+         *       "rate_includes_tax": false,
          *       "revision": 4,
          *       "room": "master-bedroom",
          *       "room_kinds": [],
          *       "room_label": "Master bedroom",
          *       "service": "carpentry",
          *       "source": null,
+         *       "tax_class": "works",
          *       "title": "Hinged wardrobe",
          *       "total_trips": null,
          *       "unit": "sqft",
@@ -6567,18 +6897,17 @@ export interface components {
             furniture?: string;
             /** @description GST inside the cost, for works whose rates include it. */
             gst_included: number;
+            /** @description The rate of GST on it. */
+            gst_percent: number;
+            /** @description HSN or SAC code that it is taxed under. */
+            hsn_sac: string;
             id: string;
             /** @description Names of the measures this work takes. */
             inputs: string[];
             is_component: boolean;
             is_loose_furniture: boolean;
             labour: components["schemas"]["CostShare"];
-            manual: {
-                amount: number;
-                quantity: number;
-                rate: number;
-                unit: string;
-            } | null;
+            manual: components["schemas"]["TypedMeasure"] | null;
             material: components["schemas"]["CostShare"];
             quantity: number;
             /** @description The measure by which one says its quantity; null where sides or pieces make it. */
@@ -6586,6 +6915,8 @@ export interface components {
             rate: number | null;
             /** @description Its trade lets items have an all-in rate of their own. */
             rate_editable: boolean;
+            /** @description A typed or imported item whose rate was given with GST; `unit_rate` is without. */
+            rate_includes_tax: boolean;
             /** @description Revision that last changed the item; If-Match takes it. */
             revision: number;
             room: string | null;
@@ -6598,6 +6929,7 @@ export interface components {
                 file: string;
                 section?: string;
             } | null;
+            tax_class: components["schemas"]["TaxClass"];
             title: string;
             total_trips: number | null;
             unit: string;
@@ -6741,6 +7073,33 @@ export interface components {
          * @enum {string}
          */
         Layout: "1bhk" | "2bhk" | "3bhk" | "4bhk";
+        LibraryDto: {
+            data: components["schemas"]["RateLibrary"];
+        };
+        /**
+         * @example {
+         *       "rates": [
+         *         {
+         *           "kind": "material",
+         *           "label": "Veneer",
+         *           "rate": 168,
+         *           "service": "carpentry"
+         *         }
+         *       ],
+         *       "removed": []
+         *     }
+         */
+        LibraryEffectBodyDto: {
+            /** @description Rates as they would be saved, new ones and changed ones. */
+            rates?: components["schemas"]["NewFirmRate"][];
+            removed?: string[];
+        };
+        LibraryEffectDto: {
+            data: components["schemas"]["RateLibraryEffectRow"][];
+            /** @description Of the BOQs of this page together. */
+            delta: number;
+            meta: components["schemas"]["PageMeta"];
+        };
         LineChange: {
             area?: number | null;
             carpet_area?: number | null;
@@ -6896,6 +7255,8 @@ export interface components {
             description?: string;
             quantity?: number;
             rate?: number;
+            /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. A rate said without it is without GST. */
+            rate_includes_tax?: boolean;
             /**
              * @description Why the change is made; kept in the history.
              * @example Union rate from 1 December
@@ -6924,6 +7285,8 @@ export interface components {
             description: string;
             quantity: number;
             rate: number;
+            /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. A rate said without it is without GST. */
+            rate_includes_tax?: boolean;
             /**
              * @description Why the change is made; kept in the history.
              * @example Union rate from 1 December
@@ -6968,8 +7331,11 @@ export interface components {
                 item_name: string;
                 no: number;
                 plank_size: string | null;
-                /** @description Where the rate comes from: agreed, a published list, or our own provisional figure. */
-                provenance: components["schemas"]["Provenance"];
+                /**
+                 * @description Where the rate comes from: agreed, a published list, or our own provisional figure.
+                 * @enum {string}
+                 */
+                provenance: "spec" | "published" | "provisional" | "typed";
                 /** @description The rate of the rate book; null where estimates do not use it. */
                 rate_label: string | null;
                 slab_size: string | null;
@@ -7160,6 +7526,38 @@ export interface components {
         };
         MessageDto: {
             message: string;
+        };
+        /**
+         * @example {
+         *       "brand": "Greenply",
+         *       "date": "2026-11-02",
+         *       "document": "Quotation 118/26",
+         *       "kind": "material",
+         *       "label": "Veneer",
+         *       "rate": 168,
+         *       "service": "carpentry",
+         *       "tax_basis": "exclusive",
+         *       "valid_until": "2027-01-31",
+         *       "vendor": "Mehta Timber"
+         *     }
+         */
+        NewFirmRate: {
+            brand?: string | null;
+            /** Format: date */
+            date?: string | null;
+            document?: string | null;
+            /** @enum {string} */
+            kind: "material" | "labour";
+            label: string;
+            note?: string | null;
+            rate: number;
+            service: components["schemas"]["Service"];
+            /** @enum {string} */
+            tax_basis?: "exclusive" | "inclusive";
+            unit?: string;
+            /** Format: date */
+            valid_until?: string | null;
+            vendor?: string | null;
         };
         NewTokenAnswerDto: {
             data: components["schemas"]["AccessToken"];
@@ -7383,6 +7781,14 @@ export interface components {
             /** @description Events of the stream that wait, the failed one included. */
             waiting: number;
         };
+        /**
+         * @example {
+         *       "text": "Label\tRate\tVendor\nVeneer\t168\tMehta Timber"
+         *     }
+         */
+        PastedRatesDto: {
+            text: string;
+        };
         PercentMove: {
             before: number;
             value: number;
@@ -7495,7 +7901,7 @@ export interface components {
             signature: string;
         };
         /** @enum {string} */
-        Provenance: "spec" | "published" | "provisional" | "typed";
+        Provenance: "spec" | "published" | "provisional" | "typed" | "firm";
         /**
          * @example {
          *       "reason": "Agreed on 20 November",
@@ -8007,6 +8413,108 @@ export interface components {
             items: number;
             rate: number;
             revision: number;
+        };
+        /**
+         * @example {
+         *       "compared_with": 3,
+         *       "history": [
+         *         {
+         *           "at": "2026-11-20T08:00:00.000Z",
+         *           "by": "Dev Designer",
+         *           "note": "New quotation",
+         *           "summary": "Veneer ₹160 → ₹168",
+         *           "version": 4
+         *         }
+         *       ],
+         *       "newest": 4,
+         *       "owner": "6f1d2c3b-4a59-4e68-9f70-8192a3b4c5d6",
+         *       "rates": [
+         *         {
+         *           "before": 160,
+         *           "book_rate": 150,
+         *           "brand": "Greenply",
+         *           "date": "2026-11-02",
+         *           "document": "Quotation 118/26",
+         *           "expired": false,
+         *           "id": "5c7cf7a5-5c2a-5e0b-9a52-2b41bd9d3f3e",
+         *           "kind": "material",
+         *           "label": "Veneer",
+         *           "note": null,
+         *           "rate": 168,
+         *           "service": "carpentry",
+         *           "tax_basis": "exclusive",
+         *           "unit": "sqft",
+         *           "valid_until": "2027-01-31",
+         *           "vendor": "Mehta Timber"
+         *         }
+         *       ],
+         *       "removed": [],
+         *       "version": 4
+         *     }
+         */
+        RateLibrary: {
+            compared_with: number | null;
+            history: {
+                at: string;
+                by: string;
+                note: string | null;
+                summary: string;
+                version: number;
+            }[];
+            newest: number;
+            owner: string;
+            rates: components["schemas"]["FirmRate"][];
+            /** @description Labels that the version compared with has, and this one has not. */
+            removed: string[];
+            /** @description Grows by one with every save; 0 before the first. */
+            version: number;
+        };
+        RateLibraryEffectRow: {
+            boq_id: string;
+            delta: number | null;
+            origin: string;
+            percentage: number | null;
+            /** @description Why it cannot be priced by the version. */
+            problem: string | null;
+            /** @description The version it is priced by, and stays with until somebody prices it again. */
+            rate_book_version: number;
+            /** @description The version of your own rates that it is priced by; null without. */
+            rate_library_version: number | null;
+            revision: number;
+            title: string;
+            total_now: number;
+            /** @description The total by the version asked for; null when it cannot be priced by it. */
+            total_under: number | null;
+        };
+        RateLibraryPin: {
+            owner: string;
+            version: number;
+        };
+        ReadRate: {
+            brand?: string;
+            date?: string;
+            document?: string;
+            /** @enum {string} */
+            kind: "material" | "labour";
+            label: string;
+            note?: string;
+            rate: number;
+            service: components["schemas"]["Service"];
+            /** @enum {string} */
+            tax_basis: "exclusive" | "inclusive";
+            valid_until?: string;
+            vendor?: string;
+        };
+        ReadRatesDto: {
+            data: {
+                /** @description Rows that gave no rate, and why. */
+                problems: {
+                    message: string;
+                    row: number;
+                }[];
+                /** @description As they can be saved. */
+                rates: components["schemas"]["ReadRate"][];
+            };
         };
         /**
          * @example {
@@ -8531,7 +9039,7 @@ export interface components {
                 aliases: string[];
                 label: string;
                 /** @description GST state code. */
-                state: ("10" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "27" | "29" | "30" | "32" | "33" | "34" | "36" | "37" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09") | null;
+                state: ("10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09") | null;
                 tier: 1 | 2 | 3;
                 value: components["schemas"]["City"];
             }[];
@@ -8635,6 +9143,37 @@ export interface components {
             label: string;
             of: string;
         };
+        /** @description As it is set; without a state it is the flat’s. */
+        Supplier: {
+            gstin: string | null;
+            state: ("10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09") | null;
+        };
+        /**
+         * @description Works contract, design service, or goods sold as they come from their maker.
+         * @enum {string}
+         */
+        TaxClass: "works" | "design" | "goods";
+        TaxRow: {
+            amount: number;
+            class: components["schemas"]["TaxClass"];
+            /**
+             * @description HSN or SAC.
+             * @example 9954
+             */
+            code: string;
+            label: string;
+            percent: number;
+            taxable: number;
+        };
+        /** @description CGST and SGST within a state, IGST between two. An odd paisa is the centre’s. */
+        TaxSplit: {
+            cgst: number;
+            igst: number;
+            /** @description The state of the flat’s city; null where nobody knows it. */
+            place_of_supply: components["schemas"]["GstState"] | null;
+            sgst: number;
+            supplier_state: components["schemas"]["GstState"] | null;
+        };
         Timeline: {
             /** @description False: nobody chose a start; the Monday after today is taken. */
             chosen: boolean;
@@ -8695,6 +9234,20 @@ export interface components {
                 to: number;
             };
         };
+        TypedMeasure: {
+            amount: number;
+            /** @description The rate and amount as they were given, where they include GST. */
+            gross: {
+                amount: number;
+                gst_percent: number;
+                rate: number;
+            } | null;
+            /** @description Where its labour is known from: the file’s own columns, the linked work’s recipe, or what is usual in its trade; null for a line that is all material. */
+            labour_from: ("file" | "work" | "trade") | null;
+            quantity: number;
+            rate: number;
+            unit: string;
+        };
         /**
          * @example {
          *       "changes": [
@@ -8723,6 +9276,33 @@ export interface components {
             items_changed: number;
             total_after: number;
             total_before: number;
+        };
+        UsableRate: {
+            book_rate: number;
+            /** @enum {string} */
+            kind: "material" | "labour";
+            label: string;
+            service: components["schemas"]["Service"];
+            /** @enum {string} */
+            tax_basis: "exclusive" | "inclusive";
+            unit: string;
+        };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "book_rate": 150,
+         *           "kind": "material",
+         *           "label": "Veneer",
+         *           "service": "carpentry",
+         *           "tax_basis": "exclusive",
+         *           "unit": "sqft"
+         *         }
+         *       ]
+         *     }
+         */
+        UsableRatesDto: {
+            data: components["schemas"]["UsableRate"][];
         };
         /**
          * @example {
@@ -9498,7 +10078,25 @@ export interface components {
                 /** @description The rate book’s rate in the BOQ’s city. */
                 city_rate: number | null;
                 confidence: ("high" | "medium" | "low") | null;
+                /** @description The rate of the firm’s own; null where it has none. A rate typed for the BOQ goes before it. */
+                firm: {
+                    brand: string | null;
+                    date: string | null;
+                    document: string | null;
+                    /** @description It is past its last day, and still used. */
+                    expired: boolean;
+                    /** @description As the firm noted it, on its own tax basis; no city moves it. */
+                    given: number;
+                    note: string | null;
+                    /** @enum {string} */
+                    tax_basis: "exclusive" | "inclusive";
+                    valid_until: string | null;
+                    /** @description Of the firm’s own rates, which the BOQ is pinned to. */
+                    version: number;
+                } | null;
                 label: string;
+                /** @description The rate book’s rate without its tax, where it was given with it; prices are made with this. */
+                net_rate: number | null;
                 note: string | null;
                 /** @description What to ask for to see everything that this rate prices. */
                 of: string | null;
@@ -10841,6 +11439,11 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
+                    /**
+                     * @description Before the file: whether its rates include GST. Left out, its own words say.
+                     * @enum {string}
+                     */
+                    rate_includes_tax?: "true" | "false";
                 };
             };
         };
@@ -16712,7 +17315,10 @@ export interface operations {
     };
     getRateBook: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A published version to compare with; the one before it where it is left out. */
+                compared_with?: number;
+            };
             path: {
                 version: components["parameters"]["Version"];
             };
@@ -16910,6 +17516,339 @@ export interface operations {
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    getRateLibrary: {
+        parameters: {
+            query?: {
+                /** @description The newest where it is left out. */
+                version?: number;
+                /** @description The version before it where it is left out. */
+                compared_with?: number;
+                /** @description Another designer’s; for admins. */
+                owner?: string;
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rates, with what was saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    estimateRateLibrary: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LibraryEffectBodyDto"];
+            };
+        };
+        responses: {
+            /** @description A page of BOQs, the last changed first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryEffectDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    importRates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRatesDto"];
+            };
+        };
+        responses: {
+            /** @description The version with them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    addFirmRate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddFirmRateDto"];
+            };
+        };
+        responses: {
+            /** @description The version with it. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removeFirmRate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version without it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeFirmRate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeFirmRateDto"];
+            };
+        };
+        responses: {
+            /** @description The version with the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    readRates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PastedRatesDto"];
+            };
+        };
+        responses: {
+            /** @description The rates, and the rows that gave none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadRatesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listUsableRates: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By trade and kind. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsableRatesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRecommendations: {

@@ -96,7 +96,7 @@ export class BoqExecutor {
       if (!(error instanceof UnknownRateBookError)) throw asProblem(error);
     }
     try {
-      await this.books.refresh();
+      await this.books.readAll();
       return await work();
     } catch (error) {
       throw asProblem(error);

@@ -157,6 +157,11 @@ export const boqSchema = z
     schedule: z.array(scheduleRow),
     timeline: timelineSchema.nullable(),
     rate_book_version: z.number().int(),
+    rate_library: z
+      .object({ owner: z.string(), version: z.number().int() })
+      .meta({ id: 'RateLibraryPin' })
+      .nullish()
+      .meta({ description: 'The version of a designer’s own rates that go before the rate book’s; null without.' }),
     rate_changes: z.number().int().meta({ description: 'Labels priced with the BOQ’s own rate.' }),
     file: z
       .object({
@@ -253,6 +258,15 @@ export class BoqPatchDto extends createZodDto(
         .optional()
         .meta({ description: 'A published rate book to price every item by from now on.' }),
       ...supplierShape,
+      rate_library_version: z
+        .int('Name a version of your own rates.')
+        .min(1, 'Name a version of your own rates.')
+        .max(1_000_000, 'There is no such version of your own rates.')
+        .nullable()
+        .optional()
+        .meta({
+          description: 'A version of your own rates to price by before the rate book; null: by the book alone.',
+        }),
       assign: z
         .object({
           email: emailField,

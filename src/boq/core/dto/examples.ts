@@ -274,6 +274,7 @@ export const ANALYSIS_ROW_EXAMPLE = {
   book_rate: 450,
   provenance: 'typed',
   changeable: true,
+  tax_basis: 'exclusive' as const,
 };
 
 export const RATE_CHANGE_EXAMPLE = {

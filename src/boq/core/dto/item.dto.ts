@@ -78,7 +78,7 @@ export const componentSchema = z
     rate: z.number(),
     book_rate: z.number().meta({ description: 'Rate of the rate book in the BOQ’s city.' }),
     amount: z.number(),
-    provenance: z.enum(['spec', 'published', 'provisional', 'typed']).meta({ id: 'Provenance' }),
+    provenance: z.enum(['spec', 'published', 'provisional', 'typed', 'firm']).meta({ id: 'Provenance' }),
     changeable: z.boolean().meta({ description: 'The BOQ may have its own rate for this label (PATCH /analysis).' }),
     bought_as: z.object({ quantity: z.number(), unit: z.string() }).nullable(),
     amount_disagrees: z

@@ -52,6 +52,7 @@ export const BRANCH_HEAD_FIELDS = [
   'sizes',
   'startDate',
   'rateBookVersion',
+  'rateLibrary',
   'designFeeBp',
   'miscellaneousBp',
 ] as const satisfies readonly HeadField[];

@@ -1,8 +1,9 @@
 import { rupees } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import { labelKey } from '../../../kernel/rate-key';
-import { analyse, rateBook, type AnalysisRow, type AnalysisType } from '../../../pricing';
+import { analyse, type AnalysisRow, type AnalysisType } from '../../../pricing';
 import type { z } from 'zod';
+import { pinnedBook } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import type { analysisRowSchema } from '../../core/dto/history.dto';
 
@@ -10,7 +11,7 @@ export type AnalysisView = z.infer<typeof analysisRowSchema>;
 
 /** The rates of one analysis with what each prices, in the order of the screen. Pure. */
 export function analysisView({ state, priced }: Snapshot, type: AnalysisType): AnalysisView[] {
-  const book = rateBook(state.head.rateBookVersion);
+  const book = pinnedBook(state.head);
   return analyse(state.lines, priced, type).map((row: AnalysisRow) => ({
     id: row.rateKey,
     service: row.service,
@@ -24,7 +25,10 @@ export function analysisView({ state, priced }: Snapshot, type: AnalysisType): A
     provenance:
       row.isOwn || state.rateChanges.has(row.rateKey)
         ? 'typed'
-        : (book.rates.get(labelKey(row.label))?.provenance ?? 'provisional'),
+        : book.library?.rates.has(row.rateKey)
+          ? 'firm'
+          : (book.rates.get(labelKey(row.label))?.provenance ?? 'provisional'),
+    tax_basis: row.lineIds.some((id) => priced.lines.get(id)?.taxInclusive) ? 'inclusive' : 'exclusive',
     lines: [...row.lineIds],
   }));
 }

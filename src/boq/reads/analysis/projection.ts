@@ -33,7 +33,8 @@ export function analysisProjection(runs: BoqFold, pricing: BoqPricing): Projecti
         before.lines === after.lines &&
         before.rateChanges === after.rateChanges &&
         before.head.city === after.head.city &&
-        before.head.rateBookVersion === after.head.rateBookVersion
+        before.head.rateBookVersion === after.head.rateBookVersion &&
+        before.head.rateLibrary === after.head.rateLibrary
       )
         return {};
       const moved: ProjectedRow[] = [];

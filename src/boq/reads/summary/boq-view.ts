@@ -1,8 +1,9 @@
 import { rupees } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import { SERVICE_LABELS } from '../../../kernel/terms';
-import { breakDown, byService, perSquareFoot, rateBook, scheduleOf } from '../../../pricing';
+import { breakDown, byService, perSquareFoot, scheduleOf } from '../../../pricing';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
+import { pinnedBook } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import type { Line } from '../../domain/boq.state';
 import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
@@ -26,7 +27,7 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue, at: Date): 
   const { head, imported: file } = state;
   const { totals } = priced;
   const schedule = scheduleOf(state.lines, priced, {
-    book: rateBook(head.rateBookVersion),
+    book: pinnedBook(head),
     city: head.city,
     carpetArea: head.carpetArea,
   });
@@ -71,6 +72,7 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue, at: Date): 
     project_duration: schedule.weeks,
     ...undatedSchedule(schedule, head.startDate),
     rate_book_version: head.rateBookVersion,
+    rate_library: head.rateLibrary ?? null,
     rate_changes: state.rateChanges.size,
     file: file && {
       name: file.name,

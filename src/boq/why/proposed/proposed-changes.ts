@@ -23,7 +23,7 @@ const POLICY_OF: Readonly<Record<Proposed['kind'], PolicyName>> = {
   items: 'boq.edit-items',
   details: 'boq.rename',
   branch: 'boq.branch',
-  'rate-book': 'rate-books.read',
+  'rate-book': 'rate-books.write',
   undo: 'boq.undo-deletion',
   revert: 'boq.revert',
 };

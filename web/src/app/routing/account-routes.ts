@@ -11,5 +11,8 @@ export const accountRoutes: readonly RouteObject[] = [
   page(paths.confirmEmail, async () => (await import('../../routes/account/confirm-email')).ConfirmEmailRoute),
   guarded(paths.settings, async () => (await import('../../routes/account/settings')).SettingsRoute),
   guarded(paths.integrations, async () => (await import('../../routes/account/integrations')).IntegrationsRoute),
+  guarded(paths.myRates, async () => (await import('../../routes/account/my-rates')).MyRatesRoute),
+  guarded(paths.readRateBooks, async () => (await import('../../routes/account/rate-books')).ReadRateBooksRoute),
+  guarded('/rate-books/:version', async () => (await import('../../routes/account/rate-book')).ReadRateBookRoute),
   guarded(paths.profile, async () => (await import('../../routes/account/complete-profile')).CompleteProfileRoute),
 ];

@@ -1,7 +1,8 @@
 /** Where a rate comes from, in words. */
-export const PROVENANCE_WORDS: Readonly<Record<'spec' | 'published' | 'provisional' | 'typed', string>> = {
+export const PROVENANCE_WORDS: Readonly<Record<'spec' | 'published' | 'provisional' | 'typed' | 'firm', string>> = {
   spec: 'Specification’s rate',
   published: 'Published rate',
   provisional: 'Provisional rate',
   typed: 'Typed rate',
+  firm: 'Firm’s own rate',
 };

@@ -13,7 +13,7 @@ interface Props {
 /** GST by class and code, how it is paid, and where it is supplied from and to. */
 export function TaxTable({ tax, split, gstin }: Props) {
   const { place_of_supply: place, supplier_state: from } = split;
-  const isWithin = place.code === from.code;
+  const isWithin = place?.code === from?.code;
   return (
     <>
       <ScrollRegion label="GST by class">
@@ -45,8 +45,8 @@ export function TaxTable({ tax, split, gstin }: Props) {
         {isWithin
           ? `CGST ${formatExact(split.cgst)} + SGST ${formatExact(split.sgst)}`
           : `IGST ${formatExact(split.igst)}`}
-        . Place of supply: {place.label} ({place.code}){!isWithin && `, supplied from ${from.label} (${from.code})`}.
-        {gstin !== null && ` GSTIN ${gstin}.`}
+        . Place of supply: {place ? `${place.label} (${place.code})` : 'not named'}
+        {!isWithin && from && `, supplied from ${from.label} (${from.code})`}.{gstin !== null && ` GSTIN ${gstin}.`}
       </Text>
     </>
   );

@@ -12,6 +12,7 @@ const PROVENANCE: Readonly<Record<ItemComponent['provenance'], string>> = {
   published: 'Published rate',
   provisional: 'Provisional rate',
   typed: 'Rate of this BOQ',
+  firm: 'Firm’s own rate',
 };
 
 interface Props {

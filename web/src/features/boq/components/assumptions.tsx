@@ -10,9 +10,12 @@ import { Columns } from '../../../ui/layout/columns';
 import { Fact } from '../../../ui/layout/fact';
 
 /** Which rates the BOQ is priced by. */
-function rateBookText({ rate_book_version: version, rate_changes: own }: Boq): string {
-  if (own === 0) return `Version ${version}`;
-  return `Version ${version}, with ${own} own ${own === 1 ? 'rate' : 'rates'}`;
+function rateBookText({ rate_book_version: version, rate_library: firm, rate_changes: own }: Boq): string {
+  const book = firm
+    ? `Version ${version}, after version ${firm.version} of the firm’s own rates`
+    : `Version ${version}`;
+  if (own === 0) return book;
+  return `${book}, with ${own} own ${own === 1 ? 'rate' : 'rates'}`;
 }
 
 /** The parts of the work with their rupees; what is not in says what it would add. */

@@ -7,6 +7,7 @@ import { isStatus, messageOf } from '../../../lib/api/errors';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { refreshBoq } from '../../../lib/boq/boq-cache';
 import { unusualArea, type Layouts } from '../../../lib/boq/usual-area';
+import type { RateLibrary } from '../../../lib/reference/rate-library';
 import { undoRevision } from '../../../lib/boq/undo-revision';
 import { paths } from '../../../lib/paths';
 import { can } from '../../../lib/permissions';
@@ -24,7 +25,8 @@ import { changeBoq, estimateChange, type BoqChange, type ChangeInput } from '../
 import { layoutName, packageName } from '../model/facts';
 import { BUDGET_TYPES, changeOf, isPriced, LAYOUTS, settingsOf, type SettingsDraft } from '../model/settings';
 import { ChangePreview } from './change-preview';
-import { RateBookHint } from './rate-book-hint';
+import { PricingHint } from './pricing-hint';
+import { pricingHints } from '../model/pricing-hints';
 
 const SETTLE_MS = 250;
 const EMPTY_TITLE = 'The title must not be empty.';
@@ -35,11 +37,13 @@ interface Props {
   newestRateBook?: number | undefined;
   /** The layouts with their usual carpet areas, once they are known. */
   layouts?: Layouts | undefined;
+  /** The rates of the designer who looks; without it, of nobody. */
+  ownRates?: RateLibrary | undefined;
   onClose: () => void;
 }
 
 /** Title and what the BOQ is priced by; the total after the change shows while it is made. */
-export function BoqSettings({ boq, newestRateBook, layouts, onClose }: Props) {
+export function BoqSettings({ boq, newestRateBook, ownRates, layouts, onClose }: Props) {
   const boqId = boq.boq_id;
   const form = useFields<SettingsDraft>({ initialValues: settingsOf(boq) });
   const change = changeOf(boq, form.values);
@@ -77,14 +81,15 @@ export function BoqSettings({ boq, newestRateBook, layouts, onClose }: Props) {
           {save.isPending ? 'Saving...' : 'Save'}
         </Button>
       </Group>
-      {newestRateBook !== undefined && newestRateBook > boq.rate_book_version && can(boq.can, 'edit_rates') && (
-        <RateBookHint
+      {pricingHints(boq, newestRateBook, ownRates).map((hint) => (
+        <PricingHint
+          key={hint.apply}
           boq={boq}
-          newest={newestRateBook}
+          {...hint}
           saving={save.isPending}
           onApply={(apply, estimateToken) => save.mutate({ boqId, change: apply, estimateToken })}
         />
-      )}
+      ))}
       {boq.linked_boq_id && can(boq.can, 'unlink') && (
         <Group gap="xs" justify="space-between" pt={14} fz="sm" style={{ borderTop: '1px solid var(--fo-line)' }}>
           <span>

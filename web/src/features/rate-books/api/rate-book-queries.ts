@@ -14,11 +14,14 @@ export const rateBooksQuery = () =>
     queryFn: ({ signal }) => unwrap(client.GET('/api/rate-books', { signal })),
   });
 
-/** One version, compared with the published one before it. */
-export const rateBookQuery = (version: number) =>
+/** One version, compared with the published one before it, or with another. */
+export const rateBookQuery = (version: number, other?: number) =>
   queryOptions({
-    queryKey: ['rate-books', 'one', version],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/rate-books/{version}', { params: { path: { version } }, signal })),
+    queryKey: ['rate-books', 'one', version, ...(other === undefined ? [] : [other])],
+    queryFn: ({ signal }) => {
+      const query = other === undefined ? {} : { compared_with: other };
+      return unwrap(client.GET('/api/rate-books/{version}', { params: { path: { version }, query }, signal }));
+    },
   });
 
 /** BOQs priced at once: each page takes a moment, and the sum grows with it. */

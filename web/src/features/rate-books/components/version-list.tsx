@@ -13,16 +13,21 @@ import { draftRateBook } from '../api/rate-book-commands';
 import { rateBooksQuery, type RateBookHead } from '../api/rate-book-queries';
 
 /** Every version of the rate book, and the way to draft the next one. */
-export function VersionList() {
+export function VersionList({ readOnly = false }: { readOnly?: boolean }) {
   const query = useQuery(rateBooksQuery());
   return (
     <DataState query={query} skeleton={<Skeleton h={260} radius={12} />}>
       {({ data }) => (
         <>
-          {data.some(({ status }) => status === 'draft') ? null : <NewDraft from={data[0]?.version ?? 1} />}
+          {readOnly || data.some(({ status }) => status === 'draft') ? null : <NewDraft from={data[0]?.version ?? 1} />}
           <Stack component="ul" gap="sm" aria-label="Versions">
             {data.map((book) => (
-              <Version key={book.version} book={book} newest={isNewest(book, data)} />
+              <Version
+                key={book.version}
+                book={book}
+                newest={isNewest(book, data)}
+                to={readOnly ? paths.readRateBook(book.version) : paths.rateBook(book.version)}
+              />
             ))}
           </Stack>
         </>
@@ -35,7 +40,7 @@ function isNewest(book: RateBookHead, all: readonly RateBookHead[]): boolean {
   return all.find(({ status }) => status === 'published') === book;
 }
 
-function Version({ book, newest }: { book: RateBookHead; newest: boolean }) {
+function Version({ book, newest, to }: { book: RateBookHead; newest: boolean; to: string }) {
   const { version, status, basis, note, changed_rates: changed, boqs, based_on: basedOn } = book;
   const stamp = book.published ?? book.drafted;
   return (
@@ -75,7 +80,7 @@ function Version({ book, newest }: { book: RateBookHead; newest: boolean }) {
       <Button
         variant={status === 'draft' ? 'filled' : 'default'}
         component={Link}
-        to={paths.rateBook(version)}
+        to={to}
         aria-label={`${status === 'draft' ? 'Edit the draft,' : 'Open'} version ${version}`}
       >
         {status === 'draft' ? 'Edit the draft' : 'Open'}

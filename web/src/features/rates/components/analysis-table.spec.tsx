@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
 import { Analysis } from './analysis-table';
@@ -55,6 +56,23 @@ describe('the analysis of rates', () => {
     expect(within(table).getByText('book 90')).toBeTruthy();
     expect(within(table).getByRole('button', { name: /Change the rate of external laminate/ })).toBeTruthy();
     expect(calls.map(({ query }) => query.get('type')).sort()).toEqual([...types]);
+  });
+
+  it('offers to keep a rate in one’s own ones, and says which is one’s own', async () => {
+    const kept: object[] = [];
+    const own = { ...row, id: 'r2', label: 'veneer', provenance: 'firm' };
+    const items = [{ ...row, tax_basis: 'exclusive' }, own];
+    mockApi({ 'GET /api/analysis': ({ query }) => answer(query.get('type') === 'carpentry-material' ? items : [], 0) });
+    renderApp(<Analysis boqId="b1" kind="material" canEdit onKeep={(rate) => kept.push(rate)} />);
+    expect(await screen.findByText('firm’s own')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /Change the rate of external laminate/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep ₹95 in my rates' }));
+    expect(kept).toEqual([
+      { service: 'carpentry', kind: 'material', label: 'external laminate', rate: 95, tax_basis: 'exclusive' },
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: /Change the rate of veneer/ }));
+    expect(screen.queryByRole('button', { name: /in my rates$/ })).toBeNull();
   });
 
   // [spec: C2.49]

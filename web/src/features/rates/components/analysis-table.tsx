@@ -16,23 +16,34 @@ import {
 import { DataTable } from '../../../ui/layout/data-table';
 import classes from './analysis-table.module.css';
 import { EditRate } from './edit-rate';
+import { keptRate, type KeptRate } from '../api/kept-rate';
 
 interface Props {
   boqId: string;
   kind: RateKind;
   canEdit: boolean;
+  /** Keeps a rate in the designer's own ones; without it, there is no such button. */
+  onKeep?: ((rate: KeptRate) => void) | undefined;
   /** As it was then; nothing of it can be changed. */
   revision?: number;
 }
 
 /** One kind of rates of the whole BOQ: carpentry first, then the other trades. */
-export function Analysis({ boqId, kind, canEdit, revision }: Props) {
+export function Analysis({ boqId, kind, canEdit, onKeep, revision }: Props) {
   const first = useQuery(analysisQuery(boqId, analysisTypeOf('carpentry', kind), revision));
   // Asked for at once, shown in order: a table that comes late must not push away what is being edited below it.
   const second = useQuery(analysisQuery(boqId, analysisTypeOf('civil', kind), revision));
   return (
     <Stack gap={18}>
-      <AnalysisSection boqId={boqId} kind={kind} trades="carpentry" query={first} title="Carpentry" canEdit={canEdit} />
+      <AnalysisSection
+        boqId={boqId}
+        kind={kind}
+        trades="carpentry"
+        query={first}
+        title="Carpentry"
+        canEdit={canEdit}
+        onKeep={onKeep}
+      />
       {!first.isPending && (
         <AnalysisSection
           boqId={boqId}
@@ -41,6 +52,7 @@ export function Analysis({ boqId, kind, canEdit, revision }: Props) {
           query={second}
           title="Civil and other works"
           canEdit={canEdit}
+          onKeep={onKeep}
         />
       )}
       {!canEdit && revision === undefined && (
@@ -58,7 +70,7 @@ interface SectionProps extends Props {
   query: UseQueryResult<AnalysisData>;
 }
 
-function AnalysisSection({ boqId, kind, trades, query, title, canEdit }: SectionProps) {
+function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep }: SectionProps) {
   return (
     <Paper component="section" withBorder radius="lg" className={classes.section} aria-label={`${title}, ${kind}`}>
       <header>
@@ -105,6 +117,7 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit }: Section
                     <td>
                       {canEdit && row.changeable ? (
                         <EditRate
+                          onKeep={onKeep && row.provenance !== 'firm' ? () => onKeep(keptRate(row, kind)) : undefined}
                           target={{
                             boqId,
                             kind,
@@ -140,6 +153,7 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit }: Section
 const whyRate = ({ service, label }: AnalysisRow, kind: RateKind): string => `rate:${service}/${kind}/${label}`;
 
 function Provenance({ row }: { row: AnalysisRow }) {
+  if (row.provenance === 'firm') return <Pill tone="good">firm’s own</Pill>;
   if (row.rate !== row.book_rate) return <Pill tone="warn">book {formatPlain(row.book_rate)}</Pill>;
   if (row.provenance === 'provisional') return <Pill>provisional</Pill>;
   return null;

@@ -15,6 +15,7 @@ const KIND = { material: 'Material', labour: 'Labour' } as const;
 
 interface Props {
   target: RateTarget;
+  onKeep?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -23,7 +24,7 @@ function percent(part: number, whole: number): string {
 }
 
 /** Step 1 takes a rate and asks for its estimate; step 2 shows what it does to this cost and to the project, and applies it. */
-export function EditRateSteps({ target, onClose }: Props) {
+export function EditRateSteps({ target, onKeep, onClose }: Props) {
   const [oldRate, setOldRate] = useState(target.rate);
   const [rate, setRate] = useState(target.rate);
   const [reason, setReason] = useState('');
@@ -117,6 +118,7 @@ export function EditRateSteps({ target, onClose }: Props) {
           onRate={setRate}
           onNext={next}
           onClose={onClose}
+          keeps={onKeep && { now: target.rate, run: onKeep }}
         />
       )}
     </Text>
@@ -202,9 +204,11 @@ interface NewRateProps {
   onRate: (rate: number) => void;
   onNext: () => void;
   onClose: () => void;
+  /** Keeps the rate as it is now. */
+  keeps?: { now: number; run: () => void } | undefined;
 }
 
-function NewRate({ rate, isOld, isAsking, onRate, onNext, onClose }: NewRateProps) {
+function NewRate({ rate, isOld, isAsking, onRate, onNext, onClose, keeps }: NewRateProps) {
   return (
     <form
       onSubmit={(event) => {
@@ -213,6 +217,11 @@ function NewRate({ rate, isOld, isAsking, onRate, onNext, onClose }: NewRateProp
       }}
     >
       <MoneyInput data-autofocus label="New rate" value={rate} onChange={onRate} />
+      {keeps && (
+        <Button size="compact-sm" variant="subtle" mt="xs" onClick={keeps.run}>
+          Keep ₹{formatPlain(keeps.now)} in my rates
+        </Button>
+      )}
       <Group gap="xs" align="stretch" wrap="nowrap" mt={14}>
         <Button size="xs" variant="default" onClick={onClose}>
           Cancel

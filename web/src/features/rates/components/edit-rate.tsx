@@ -15,8 +15,14 @@ export interface RateTarget {
   rate: number;
 }
 
+interface Props {
+  target: RateTarget;
+  /** Keeps the rate as it is in the designer's own ones. */
+  onKeep?: (() => void) | undefined;
+}
+
 /** A rate that can be changed: pressing it opens the two steps. */
-export function EditRate({ target }: { target: RateTarget }) {
+export function EditRate({ target, onKeep }: Props) {
   const [open, setOpen] = useState(false);
   // Its figures are explained over it: what is pressed there is not outside of it.
   const isExplaining = useWhyIsOpen();
@@ -42,7 +48,7 @@ export function EditRate({ target }: { target: RateTarget }) {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown}>
-        {open && <EditRateSteps target={target} onClose={() => setOpen(false)} />}
+        {open && <EditRateSteps target={target} onKeep={onKeep} onClose={() => setOpen(false)} />}
       </Popover.Dropdown>
     </Popover>
   );

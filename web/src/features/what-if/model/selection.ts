@@ -12,7 +12,7 @@ export interface Selection {
 }
 
 /** Facts that are prices. */
-const PRICES: ReadonlySet<string> = new Set(['design_fee', 'rate_book_version', 'miscellaneous']);
+const PRICES: ReadonlySet<string> = new Set(['design_fee', 'rate_book_version', 'rate_library', 'miscellaneous']);
 
 /** Whether the person may bring a fact of the BOQ back, by what he may do with the BOQ. */
 export function mayBringFact(name: HeadName, rights: readonly string[]): boolean {

@@ -89,6 +89,7 @@ const ITEM: Why = {
       as_of: '2022-06',
       source: 'CPWD DSR',
       confidence: 'low',
+      firm: null,
       set_by: behind,
       proposed: false,
     },

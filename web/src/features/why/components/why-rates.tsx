@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { monthLabel, stampLabel } from '../../../lib/format/dates';
+import { dateLabel, monthLabel, stampLabel } from '../../../lib/format/dates';
 import { formatExact, formatQuantity } from '../../../lib/format/money';
 import { Pill } from '../../../ui/layout/pill';
 import { WhyButton } from '../../../ui/boq/why-button';
@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<Rate['provenance'], string>> = {
   published: 'published rate',
   provisional: 'provisional rate',
   typed: 'typed rate',
+  firm: 'firm’s own rate',
 };
 
 /** The rates behind an amount: what each is, where it comes from, and who typed it, when and why. */
@@ -36,6 +37,7 @@ export function WhyRates({ rates }: { rates: readonly Rate[] }) {
                 / {rate.unit}
               </span>
             </p>
+            {rate.firm && <FirmText firm={rate.firm} isUsed={rate.provenance === 'firm'} />}
             <Text c="dimmed" fz={13}>
               {fromWords(rate)}
             </Text>
@@ -73,16 +75,45 @@ function ageWords({ as_of: month, confidence, source }: Rate): string {
   return `${parts.filter(Boolean).join(', ')}.`;
 }
 
-function fromWords({ rate, book_rate, net_rate, city_rate, city_factor, tax_basis, note, side }: Rate): string {
+function fromWords({
+  rate,
+  book_rate,
+  net_rate,
+  city_rate,
+  city_factor,
+  tax_basis,
+  note,
+  side,
+  provenance,
+}: Rate): string {
   const basis = tax_basis === 'inclusive' ? ', GST included' : tax_basis === 'exclusive' ? ', GST extra' : '';
   if (book_rate === null || city_rate === null || city_factor === null) {
     return `A rate of this item’s own, for ${side}${basis}.`;
   }
   const city =
     city_factor === 100 ? '' : ` × ${formatQuantity(city_factor)} % for the city = ${formatExact(city_rate)}`;
-  const moved = rate === city_rate ? '' : '; this BOQ has its own';
+  const moved = rate === city_rate || provenance === 'firm' ? '' : '; this BOQ has its own';
   // What was given with GST is priced without it: the city’s factor is on that.
   const book =
     net_rate === null ? formatExact(book_rate) : `${formatExact(book_rate)} with GST, ${formatExact(net_rate)} without`;
   return `Rate book ${book}${city}${moved}${net_rate === null ? basis : ''}${note ? `. ${note}` : ''}`;
+}
+
+/** What the firm's own rates say of it. They stand between the rate book and what is typed for the BOQ. */
+function FirmText({ firm, isUsed }: { firm: NonNullable<Rate['firm']>; isUsed: boolean }) {
+  const known = [
+    firm.brand,
+    firm.document,
+    firm.date && `of ${dateLabel(firm.date)}`,
+    firm.valid_until && `valid until ${dateLabel(firm.valid_until)}`,
+    firm.note,
+  ].filter(Boolean);
+  return (
+    <Text fz={13} c={firm.expired ? 'var(--fo-up)' : undefined}>
+      {isUsed ? 'Own rate' : 'The own rate would be'} {formatExact(firm.given)},{' '}
+      {firm.tax_basis === 'inclusive' ? 'GST included' : 'GST extra'}, version {firm.version} of the firm’s rates; no
+      city moves it{known.length > 0 && `. ${known.join(', ')}`}.
+      {firm.expired && ' It is past its last day: ask for a new one.'}
+    </Text>
+  );
 }

@@ -4,11 +4,11 @@ import { Assumptions } from '../../../features/boq/components/assumptions';
 import { Breakup } from '../../../features/boq/components/breakup';
 import { Schedule } from '../../../features/boq/components/schedule';
 import { ImageList } from '../../../features/images/components/image-list';
-import { Analysis } from '../../../features/rates/components/analysis-table';
 import { TotalTrend } from '../../../features/revisions/components/total-trend';
 import { PROJECT_NOTE } from '../../../features/what-if/model/notes';
 import { boqRights } from '../../../lib/permissions';
 import { Card } from '../../../ui/layout/card';
+import { RatesView } from './rates-view';
 import type { TabId } from './use-details-url';
 
 interface Props {
@@ -27,7 +27,7 @@ export function OtherView({ boq, tab, revision }: Props) {
       return <Breakup boq={boq} further={readHistory && <TotalTrend boqId={boqId} revision={revision} />} />;
     case 'material':
     case 'labour':
-      return <Analysis boqId={boqId} kind={tab} canEdit={editRates} revision={revision} />;
+      return <RatesView boqId={boqId} kind={tab} canEdit={editRates} revision={revision} />;
     case 'assumptions':
       return <Assumptions boq={boq} />;
     case 'schedule':

@@ -8,18 +8,21 @@ import { ChangePreview } from './change-preview';
 
 interface Props {
   boq: Boq;
-  /** The newest published rate book. */
-  newest: number;
+  /** What it is priced by, and what there is besides. */
+  words: string;
+  change: BoqChange;
+  /** What the buttons say: to leave it as it is, and to price by the other. */
+  keep: string;
+  apply: string;
   saving: boolean;
   /** With the token of the estimate whose total is shown. */
   onApply: (change: BoqChange, estimateToken: string | undefined) => void;
 }
 
-/** A newer rate book than the BOQ's: its total by that one is shown first, then it can be priced by it as any other change. */
-export function RateBookHint({ boq, newest, saving, onApply }: Props) {
+/** Other rates than the BOQ's: its total by those is shown first, then it can be priced by them as any other change. */
+export function PricingHint({ boq, words, change, keep, apply, saving, onApply }: Props) {
   const boqId = boq.boq_id;
   const [open, setOpen] = useState(false);
-  const change = { rate_book_version: newest };
   const preview = useQuery({
     queryKey: ['boq-change', boqId, boq.revision, JSON.stringify(change)],
     queryFn: ({ signal }) => estimateChange({ boqId, change }, signal),
@@ -28,22 +31,20 @@ export function RateBookHint({ boq, newest, saving, onApply }: Props) {
   });
   return (
     <div className={classes.hint}>
-      <p>
-        This BOQ is priced by rate book {boq.rate_book_version}. Rate book {newest} is newer.
-      </p>
+      <p>{words}</p>
       {open && <ChangePreview change={change} query={preview} updating={preview.isFetching} />}
       <Group gap="xs">
         {open ? (
           <>
             <Button size="xs" variant="default" onClick={() => setOpen(false)}>
-              Keep {boq.rate_book_version}
+              {keep}
             </Button>
             <Button
               size="xs"
               disabled={!preview.data || preview.isFetching || saving}
               onClick={() => onApply(change, preview.data?.estimate_token)}
             >
-              Price by {newest}
+              {apply}
             </Button>
           </>
         ) : (

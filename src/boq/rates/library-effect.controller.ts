@@ -1,0 +1,37 @@
+import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ZodResponse } from 'nestjs-zod';
+import type { z } from 'zod';
+import { Policy } from '../../http/access/policy.decorator';
+import { pageMeta } from '../../http/answers/paging';
+import { ManyLines } from '../../http/limits/body-limit';
+import { Context, personOf, type RequestContext } from '../../http/request/request-context';
+import { LibraryEffect } from './library-effect';
+import { LibraryEffectBodyDto, LibraryEffectDto, LibraryEffectQueryDto } from './library-effect.dto';
+
+/** What a change of one's own rates would do to the BOQs there are. */
+@ApiTags('Own rates')
+@Controller('rate-library')
+export class LibraryEffectController {
+  constructor(private readonly effect: LibraryEffect) {}
+
+  @Post('effect')
+  @HttpCode(200)
+  @ManyLines()
+  @Policy('rate-library.use')
+  @ApiOperation({
+    operationId: 'estimateRateLibrary',
+    description:
+      'Lists your open BOQs, each with its present total and its total by your own rates as they would be saved. It changes nothing: a BOQ keeps its version until somebody prices it by the newer one.',
+  })
+  @ZodResponse({ status: 200, type: LibraryEffectDto, description: 'A page of BOQs, the last changed first.' })
+  async page(
+    @Context() context: RequestContext,
+    @Query() { page, limit }: LibraryEffectQueryDto,
+    @Body() change: LibraryEffectBodyDto,
+  ): Promise<z.output<(typeof LibraryEffectDto)['schema']>> {
+    const { data, total } = await this.effect.page(personOf(context).id, change, page, limit);
+    const paise = data.reduce((sum, { delta }) => sum + Math.round((delta ?? 0) * 100), 0);
+    return { data, delta: paise / 100, meta: pageMeta(page, limit, total) };
+  }
+}

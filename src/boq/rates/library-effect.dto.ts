@@ -1,0 +1,40 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { pageMetaSchema, pageQuery } from '../../http/answers/paging';
+import { newRateSchema } from '../../rate-books/rate-books.public';
+import { effectRowSchema } from './rate-book-effect.dto';
+
+export class LibraryEffectBodyDto extends createZodDto(
+  z
+    .object({
+      rates: z
+        .array(newRateSchema)
+        .max(2_000, 'At most 2,000 rates at once.')
+        .optional()
+        .describe('Rates as they would be saved, new ones and changed ones.'),
+      removed: z.array(z.uuid('Name a rate.')).max(2_000, 'At most 2,000 rates at once.').optional(),
+    })
+    .meta({
+      example: { rates: [{ service: 'carpentry', kind: 'material', label: 'Veneer', rate: 168 }], removed: [] },
+    }),
+) {}
+export type LibraryChange = z.output<(typeof LibraryEffectBodyDto)['schema']>;
+
+const libraryEffectRowSchema = effectRowSchema
+  .extend({
+    rate_library_version: z
+      .int()
+      .nullable()
+      .describe('The version of your own rates that it is priced by; null without.'),
+  })
+  .meta({ id: 'RateLibraryEffectRow' });
+export type LibraryEffectRow = z.output<typeof libraryEffectRowSchema>;
+
+export class LibraryEffectDto extends createZodDto(
+  z.object({
+    data: z.array(libraryEffectRowSchema),
+    delta: z.number().describe('Of the BOQs of this page together.'),
+    meta: pageMetaSchema,
+  }),
+) {}
+export class LibraryEffectQueryDto extends createZodDto(pageQuery(20)) {}

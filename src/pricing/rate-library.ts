@@ -1,0 +1,117 @@
+import { divideHalfUp, multiplyScaled, paise, type Paise } from '../kernel/money';
+import type { CostKind, LibraryPin, RateKey } from '../kernel/rate-key';
+import type { Service } from '../kernel/terms';
+import { UnknownRateBookError } from './errors';
+import type { RateBook, TaxBasis } from './types';
+
+/** A rate that a firm pays, as its list or quotation gives it. */
+export interface FirmRate {
+  readonly service: Service;
+  readonly kind: CostKind;
+  readonly label: string;
+  readonly unit: string;
+  /** As given: with GST where `taxBasis` says so. */
+  readonly rate: Paise;
+  readonly taxBasis: TaxBasis;
+  readonly brand: string | null;
+  readonly vendor: string | null;
+  /** The quotation, bill or list it is from. */
+  readonly document: string | null;
+  /** Days as ISO 8601 writes them. */
+  readonly date: string | null;
+  readonly validUntil: string | null;
+  readonly note: string | null;
+}
+
+/** One save of a library, which makes its next version. */
+export interface LibrarySave {
+  readonly rates: readonly {
+    readonly key: RateKey;
+    readonly before: FirmRate | null;
+    readonly after: FirmRate | null;
+  }[];
+}
+
+/** The rates of a firm in one version. Immutable. */
+export interface RateLibrary extends LibraryPin {
+  readonly rates: ReadonlyMap<RateKey, FirmRate>;
+}
+
+/** Every save of the libraries this process has read, oldest first. */
+const saves = new Map<string, readonly LibrarySave[]>();
+/** Versions that were asked for last: BOQs are pinned to few of many. */
+const built = new Map<string, RateLibrary>();
+const MOST_BUILT = 200;
+
+/** Takes the saves of a library in, from its first on. A version never changes: those that are here stay. */
+export function takeLibrarySaves(owner: string, all: readonly LibrarySave[]): void {
+  if (all.length > (saves.get(owner)?.length ?? 0)) saves.set(owner, all);
+}
+
+/** Whether `rateLibrary` has this version. */
+export function knowsLibrary({ owner, version }: LibraryPin): boolean {
+  return (saves.get(owner)?.length ?? 0) >= version;
+}
+
+/** A version of a library. Throws UnknownRateBookError when this process has not read it. */
+export function rateLibrary({ owner, version }: LibraryPin): RateLibrary {
+  const key = `${owner}@${version}`;
+  let library = built.get(key);
+  if (!library) {
+    if (!knowsLibrary({ owner, version }))
+      throw new UnknownRateBookError(version, `There is no rate library with version ${version}.`);
+    library = (saves.get(owner) ?? []).slice(0, version).reduce(draftLibrary, emptyLibrary(owner));
+    for (const oldest of built.keys()) if (built.size >= MOST_BUILT) built.delete(oldest);
+    built.set(key, library);
+  }
+  return library;
+}
+
+/** The library of somebody who has saved none. */
+export function emptyLibrary(owner: string): RateLibrary {
+  return { owner, version: 0, rates: new Map() };
+}
+
+/** The library after one more save. Pure: drafts are tried by it too. */
+export function draftLibrary(library: RateLibrary, save: LibrarySave): RateLibrary {
+  const { owner, version } = library;
+  const rates = new Map(library.rates);
+  for (const { key, after } of save.rates) {
+    if (after === null) rates.delete(key);
+    else rates.set(key, after);
+  }
+  return { owner, version: version + 1, rates };
+}
+
+/** Whether a rate is past its last day. It is used all the same, with a warning. */
+export function isExpired({ validUntil }: Pick<FirmRate, 'validUntil'>, now = new Date()): boolean {
+  return validUntil !== null && validUntil < now.toISOString().slice(0, 10);
+}
+
+const composed = new WeakMap<RateBook, WeakMap<RateLibrary, RateBook>>();
+
+/** A book with a firm's rates over its own. The same two give the same object, so that lines stay compiled. */
+export function withLibrary(book: RateBook, library: RateLibrary): RateBook {
+  let known = composed.get(book);
+  if (!known) composed.set(book, (known = new WeakMap()));
+  let both = known.get(library);
+  if (!both) known.set(library, (both = { ...book, library }));
+  return both;
+}
+
+const BASIS = 10_000;
+
+/**
+ * The firm's rate under a key, with or without GST as the work's rates are; undefined where the firm has none. Half-up to the paisa.
+ */
+export function firmRate(
+  { library, gstBp }: Pick<RateBook, 'library' | 'gstBp'>,
+  key: RateKey,
+  taxInclusive: boolean,
+): Paise | undefined {
+  const entry = library?.rates.get(key);
+  if (!entry) return undefined;
+  if ((entry.taxBasis === 'inclusive') === taxInclusive) return entry.rate;
+  if (taxInclusive) return multiplyScaled(entry.rate, BASIS + gstBp);
+  return paise(Number(divideHalfUp(BigInt(entry.rate) * BigInt(BASIS), BigInt(BASIS + gstBp))));
+}

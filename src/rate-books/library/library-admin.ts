@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { v5 as uuidv5 } from 'uuid';
+import { authorship } from '../../boq/boq.public';
+import { StreamRunner } from '../../event-store/command-runner';
+import { EVENT_STORE, type EventStore, type StoredEvent } from '../../event-store/event-store';
+import { notFound } from '../../http/answers/problem';
+import { personOf, type RequestContext } from '../../http/request/request-context';
+import { currentRateBook, rateLibrary, type RateLibrary } from '../../pricing';
+import { refusalAnswer } from '../rate-book-admin';
+import { RateBooks } from '../rate-books';
+import { decideLibrary, type LibraryCommand } from './library.decider';
+import { LIBRARY_EVENT, LIBRARY_SCHEMA_VERSION, LIBRARY_STREAM, libraryStreamOf } from './library-stream';
+
+/** Loads, decides and appends on the streams of rate libraries; the only writer of them. */
+@Injectable()
+export class LibraryAdmin {
+  private readonly runner: StreamRunner<RateLibrary>;
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly books: RateBooks,
+  ) {
+    this.runner = new StreamRunner<RateLibrary>(store, LIBRARY_STREAM);
+  }
+
+  /** A library as it is now; an empty one for whoever has saved none. */
+  async current(owner: string): Promise<RateLibrary> {
+    return (await this.runner.load(libraryStreamOf(owner))).state;
+  }
+
+  /** A library in one of its versions. 404 for one that it has not. */
+  async at(owner: string, version: number): Promise<RateLibrary> {
+    if (!(await this.books.libraries.has({ owner, version }))) throw notFound();
+    return rateLibrary({ owner, version });
+  }
+
+  /** Carries a command out on the library of whoever asks: the library after it. 400, 404, or 409 with the rate as it is now, in rupees. */
+  async run(context: RequestContext, command: LibraryCommand, note: string): Promise<RateLibrary> {
+    const { id: owner } = personOf(context);
+    const metadata = authorship(context, note);
+    const stamp = { by: metadata.actorName, at: new Date().toISOString(), note };
+    try {
+      const { state } = await this.runner.run(libraryStreamOf(owner), metadata.commandId, (library) => {
+        const save = decideLibrary(command, library, currentRateBook());
+        if (!save) return [];
+        const id = uuidv5('0', metadata.commandId);
+        const data = { ...save, ...stamp };
+        return [{ id, type: LIBRARY_EVENT, schemaVersion: LIBRARY_SCHEMA_VERSION, data, metadata }];
+      });
+      return state;
+    } catch (error) {
+      throw refusalAnswer(error);
+    }
+  }
+
+  /** What was done to a library, oldest first. */
+  events(owner: string): Promise<StoredEvent[]> {
+    return this.store.read(libraryStreamOf(owner));
+  }
+}

@@ -1,0 +1,92 @@
+import { rupees, rupeesText } from '../../kernel/money';
+import { SERVICES } from '../../kernel/terms';
+import { isExpired, rateUses, type FirmRate, type LibrarySave, type RateBook, type RateLibrary } from '../../pricing';
+import { rateId } from './rate-id';
+import type { RateLibrarySaved } from './library-stream';
+import type { FirmRateView, LibraryView, UsableRateView } from './library.dto';
+
+/** A version of a library beside another (null: beside nothing), with everything that was saved. `book`: the newest. */
+export function libraryView(
+  library: RateLibrary,
+  before: RateLibrary | null,
+  book: RateBook,
+  saves: readonly RateLibrarySaved[],
+): LibraryView {
+  const uses = rateUses(book);
+  const rates = [...library.rates].map(([key, rate]): FirmRateView => {
+    const was = before?.rates.get(key);
+    const use = uses.get(key);
+    return {
+      id: rateId(key),
+      service: rate.service,
+      kind: rate.kind,
+      label: rate.label,
+      unit: rate.unit,
+      rate: rupees(rate.rate),
+      tax_basis: rate.taxBasis,
+      brand: rate.brand,
+      vendor: rate.vendor,
+      document: rate.document,
+      date: rate.date,
+      valid_until: rate.validUntil,
+      note: rate.note,
+      expired: isExpired(rate),
+      before: was ? rupees(was.rate) : null,
+      book_rate: use ? rupees(use.rate.rate) : null,
+    };
+  });
+  return {
+    owner: library.owner,
+    version: library.version,
+    newest: saves.length,
+    compared_with: before?.version ?? null,
+    rates: rates.sort(byTrade),
+    removed: [...(before?.rates ?? [])].filter(([key]) => !library.rates.has(key)).map(([, { label }]) => label),
+    history: saves
+      .map(({ by, at, note, ...save }, index) => ({
+        version: index + 1,
+        by,
+        at,
+        summary: summaryOf(save),
+        note: note || null,
+      }))
+      .reverse(),
+  };
+}
+
+/** The rates of a book that a firm may have its own for, in the order in which lists show them. */
+export function usableView(book: RateBook): UsableRateView[] {
+  return [...rateUses(book).values()]
+    .map(({ service, kind, rate }) => ({
+      service,
+      kind,
+      label: rate.label,
+      unit: rate.unit,
+      book_rate: rupees(rate.rate),
+      tax_basis: rate.taxBasis,
+    }))
+    .sort(byTrade);
+}
+
+type Named = Pick<UsableRateView, 'service' | 'kind' | 'label'>;
+
+function byTrade(one: Named, other: Named): number {
+  return (
+    SERVICES.indexOf(one.service) - SERVICES.indexOf(other.service) ||
+    other.kind.localeCompare(one.kind) ||
+    one.label.localeCompare(other.label, 'en')
+  );
+}
+
+function summaryOf({ rates }: LibrarySave): string {
+  const shown = rates.slice(0, 3).map(moveText).join(', ');
+  return rates.length > 3 ? `${shown} and ${rates.length - 3} more` : shown;
+}
+
+function moveText({ before, after }: LibrarySave['rates'][number]): string {
+  const text = ({ rate }: FirmRate): string => rupeesText(rate);
+  const label = (after ?? before)?.label ?? '';
+  if (!after) return `${label} removed`;
+  if (!before) return `${label} ${text(after)}`;
+  return before.rate === after.rate ? `${label}: details` : `${label} ${text(before)} → ${text(after)}`;
+}

@@ -1,0 +1,143 @@
+import { parseRupees, rupees } from '../../kernel/money';
+import { labelKey } from '../../kernel/rate-key';
+import { SERVICE_LABELS, SERVICES } from '../../kernel/terms';
+import { rateUses, type RateBook, type RateUse } from '../../pricing';
+import { splitRows } from './split-rows';
+
+/** A rate of a list as a request of the library has it: what the list does not say is left out. */
+export interface ReadRate {
+  readonly service: RateUse['service'];
+  readonly kind: RateUse['kind'];
+  readonly label: string;
+  /** Rupees. */
+  readonly rate: number;
+  readonly tax_basis: 'exclusive' | 'inclusive';
+  readonly brand?: string;
+  readonly vendor?: string;
+  readonly document?: string;
+  readonly date?: string;
+  readonly valid_until?: string;
+  readonly note?: string;
+}
+
+export interface ReadList {
+  readonly rates: readonly ReadRate[];
+  /** Rows that gave no rate, by their number in the list from 1, and why. */
+  readonly problems: readonly { readonly row: number; readonly message: string }[];
+}
+
+type Column = 'label' | 'rate' | 'trade' | 'kind' | 'unit' | 'gst' | 'date' | 'valid_until' | TextColumn;
+type TextColumn = (typeof TEXTS)[number];
+const TEXTS = ['brand', 'vendor', 'document', 'note'] as const;
+
+const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
+  label: ['label', 'item', 'material', 'description', 'name'],
+  rate: ['rate', 'price', 'rate ₹', 'rate (₹)', 'amount'],
+  trade: ['trade', 'service'],
+  kind: ['kind', 'type', 'material or labour'],
+  unit: ['unit', 'uom', 'per'],
+  gst: ['gst', 'tax', 'tax basis'],
+  brand: ['brand', 'make'],
+  vendor: ['vendor', 'supplier'],
+  document: ['document', 'quotation', 'reference'],
+  date: ['date', 'dated'],
+  valid_until: ['valid until', 'valid to', 'validity', 'valid_until'],
+  note: ['note', 'remark', 'remarks'],
+};
+/** Of a list without headings. */
+const PLAIN: readonly Column[] = ['label', 'rate', 'unit', 'vendor'];
+
+/**
+ * Reads a list as a spreadsheet copies it, or a CSV file: with headings in any order, or label, rate, unit and vendor. A label that
+ * several trades use is taken for each of them, unless the list names the trade. Pure; never throws.
+ */
+export function readRates(text: string, book: RateBook): ReadList {
+  const rows = splitRows(text);
+  const headings = columnsOf(rows[0]?.cells ?? []);
+  const rates = new Map<string, ReadRate>();
+  const problems: ReadList['problems'][number][] = [];
+  for (const { row, cells } of headings ? rows.slice(1) : rows) {
+    const columns = headings ?? PLAIN;
+    const cell = (name: Column): string => cells[columns.indexOf(name)]?.trim() ?? '';
+    const read = readRow(cell, book);
+    if (typeof read === 'string') problems.push({ row, message: read });
+    else for (const rate of read) rates.set(`${rate.service}|${rate.kind}|${rate.label}`, rate);
+  }
+  return { rates: [...rates.values()], problems };
+}
+
+function columnsOf(cells: readonly string[]): readonly (Column | null)[] | null {
+  const names = Object.keys(HEADINGS) as Column[];
+  const found = cells.map((cell) => names.find((name) => HEADINGS[name].includes(cell.trim().toLowerCase())) ?? null);
+  return found.includes('label') && found.includes('rate') ? found : null;
+}
+
+/** The rates of one row, or why it has none. */
+function readRow(cell: (name: Column) => string, book: RateBook): readonly ReadRate[] | string {
+  const label = cell('label');
+  if (label === '') return 'There is no label.';
+  const uses = usesOf(cell, book);
+  const [first] = uses;
+  if (!first) return `The rate book has no rate called ${label}.`;
+  const rate = rupeesOf(cell('rate'));
+  if (rate === null) return `${label} has no rate in rupees with at most 2 decimals.`;
+  const unit = unitOf(cell('unit'));
+  if (unit !== '' && unit !== unitOf(first.rate.unit)) return `${first.rate.label} is priced per ${first.rate.unit}.`;
+  const days = { date: dayOf(cell('date')), valid_until: dayOf(cell('valid_until')) };
+  if (days.date === null || days.valid_until === null) return `A day of ${label} is not as 2026-11-30 or 30/11/2026.`;
+  const known = [...TEXTS.map((name) => [name, cell(name).slice(0, 100)]), ...Object.entries(days)];
+  const details = Object.fromEntries(known.filter(([, value]) => value !== ''));
+  const tax_basis = /incl|with/i.test(cell('gst')) ? 'inclusive' : 'exclusive';
+  return uses.map(({ service, kind, rate: { label: name } }) => ({
+    service,
+    kind,
+    label: name,
+    rate,
+    tax_basis,
+    ...details,
+  }));
+}
+
+function usesOf(cell: (name: Column) => string, book: RateBook): RateUse[] {
+  const [label, trade, kind] = [labelKey(cell('label')), cell('trade').toLowerCase(), cell('kind').toLowerCase()];
+  const service = SERVICES.find((id) => id === trade || SERVICE_LABELS[id].toLowerCase() === trade);
+  return [...rateUses(book).values()].filter(
+    (use) =>
+      labelKey(use.rate.label) === label &&
+      (trade === '' || use.service === service) &&
+      (kind === '' || use.kind.startsWith(kind) || kind.startsWith(use.kind)),
+  );
+}
+
+function rupeesOf(text: string): number | null {
+  try {
+    const value = rupees(
+      parseRupees(
+        text
+          .replace(/^(₹|rs\.?|inr)/i, '')
+          .replaceAll(',', '')
+          .trim(),
+      ),
+    );
+    return value > 0 && value <= 10_000_000 ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** One unit however it is written: `sq ft`, `Sq.ft`, `sft` are `sqft`. */
+function unitOf(text: string): string {
+  const plain = text.toLowerCase().replace(/[\s.]/g, '');
+  if (plain === 'sft') return 'sqft';
+  return plain === 'nos' || plain === 'each' || plain === 'pc' ? 'no' : plain;
+}
+
+/** A day as ISO writes it; the empty text for none, null for one that cannot be read. */
+function dayOf(text: string): string | null {
+  if (text === '') return '';
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(date.getTime());
+  return isDay && date.toISOString().startsWith(iso) ? iso : null;
+}

@@ -1,0 +1,79 @@
+import type { EventStore } from '../../event-store/event-store';
+import type { LibraryPin } from '../../kernel/rate-key';
+import {
+  currentRateBook,
+  draftLibrary,
+  emptyLibrary,
+  knowsLibrary,
+  rateLibrary,
+  takeLibrarySaves,
+  type LibrarySave,
+  type RateLibrary,
+} from '../../pricing';
+import { decideLibrary, type AskedRate, type LibraryCommand } from './library.decider';
+import { keyOfId } from './rate-id';
+import { librarySaveOf, LIBRARY_EVENT, libraryOwnerOf, libraryStreamOf } from './library-stream';
+
+const PAGE = 500;
+
+/** Brings the rate libraries of firms from the event log to pricing, in every process that prices. */
+export class RateLibraries {
+  private readTo = 0n;
+
+  constructor(private readonly store: EventStore) {}
+
+  /** Makes sure that pricing has this version. Costs nothing when it has; nothing happens for one that there is not. */
+  async ensure(pin: LibraryPin): Promise<void> {
+    if (!knowsLibrary(pin)) await this.read(pin.owner);
+  }
+
+  /** Whether BOQs can be pinned to this version. */
+  async has(pin: LibraryPin): Promise<boolean> {
+    await this.ensure(pin);
+    return knowsLibrary(pin);
+  }
+
+  /** The newest version of a library; null before its first, and for one with nothing in it. */
+  async newest(owner: string): Promise<RateLibrary | null> {
+    const version = await this.read(owner);
+    if (version === 0) return null;
+    const library = rateLibrary({ owner, version });
+    return library.rates.size === 0 ? null : library;
+  }
+
+  /** The library of an owner as it would be with these rates, and without those of these ids; throws Rejection as its decider does. */
+  async draft(owner: string, rates: readonly AskedRate[], removed: readonly string[]): Promise<RateLibrary> {
+    const version = await this.read(owner);
+    const now = version === 0 ? emptyLibrary(owner) : rateLibrary({ owner, version });
+    const keys = removed.flatMap((id) => keyOfId(now, id) ?? []);
+    const commands: LibraryCommand[] = [
+      { type: 'ImportRates', rates },
+      ...keys.map((key) => ({ type: 'RemoveRate' as const, key })),
+    ];
+    return commands.reduce((library, command) => {
+      const save = decideLibrary(command, library, currentRateBook());
+      return save ? draftLibrary(library, save) : library;
+    }, now);
+  }
+
+  /** Reads every library as it is now, for folds that cannot wait for one. */
+  async refresh(): Promise<void> {
+    const head = await this.store.head();
+    const owners = new Set<string>();
+    for (let at = this.readTo; ;) {
+      const page = await this.store.readAll(at, [LIBRARY_EVENT], PAGE);
+      for (const { streamId } of page) owners.add(libraryOwnerOf(streamId));
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) break;
+      at = last.position;
+    }
+    for (const owner of owners) await this.read(owner);
+    this.readTo = head;
+  }
+
+  private async read(owner: string): Promise<number> {
+    const saves: LibrarySave[] = (await this.store.read(libraryStreamOf(owner))).map(librarySaveOf);
+    takeLibrarySaves(owner, saves);
+    return saves.length;
+  }
+}

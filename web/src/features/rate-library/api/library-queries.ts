@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../../../lib/api/api-client';
+import type { Body, Schema } from '../../../lib/api/api-types';
+
+export type FirmRate = Schema<'FirmRate'>;
+export type UsableRate = Schema<'UsableRate'>;
+export type NewRate = Body<'/api/rate-library/rates', 'post'>;
+export type LibraryChange = Body<'/api/rate-library/effect', 'post'>;
+
+/** Rates that the rate book has: one may have one's own for each. */
+export const usableRatesQuery = () =>
+  queryOptions({
+    queryKey: ['rate-library', 'usable'],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/rate-library/usable', { signal })),
+    staleTime: 60_000,
+  });
+
+/** What a change would do to one's open BOQs, the last changed first. */
+export const libraryEffectQuery = (change: LibraryChange, version: number) =>
+  queryOptions({
+    queryKey: ['rate-library', 'effect', version, JSON.stringify(change)],
+    queryFn: ({ signal }) =>
+      unwrap(client.POST('/api/rate-library/effect', { params: { query: { limit: 20 } }, body: change, signal })),
+    retry: false,
+  });

@@ -1,0 +1,171 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { messageOf } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { formatPlain } from '../../../lib/format/money';
+import { rateLibraryQuery, type RateLibrary } from '../../../lib/reference/rate-library';
+import { toast } from '../../../ui/feedback/toast-store';
+import { Form } from '../../../ui/form/form';
+import { MoneyInput } from '../../../ui/form/money-input';
+import { SearchSelect } from '../../../ui/form/search-select';
+import { SelectField } from '../../../ui/form/select-field';
+import { useFields, type Fields } from '../../../ui/form/use-fields';
+import { Columns } from '../../../ui/layout/columns';
+import { addRate, changeRate, removeRate, type RateChange } from '../api/library-commands';
+import { usableRatesQuery, type FirmRate, type NewRate, type UsableRate } from '../api/library-queries';
+import { detailsOf, draftOf, nameText, type RateDraft, type RateName } from '../model/draft';
+import { LibraryEffect } from './library-effect';
+
+const SETTLE_MS = 300;
+const BASES = [
+  { value: 'exclusive', label: 'GST extra' },
+  { value: 'inclusive', label: 'GST included' },
+];
+
+interface Props {
+  /** Null for a new one. */
+  rate: FirmRate | null;
+  taken: readonly FirmRate[];
+  /** Of the library that is shown: what a change does is worked out anew after each save. */
+  version: number;
+  onClose: () => void;
+}
+
+/** A rate of one's own, with what it would do to the open BOQs before it is saved. */
+export function RateForm({ rate, taken, version, onClose }: Props) {
+  const form = useFields<RateDraft>({ initialValues: draftOf(rate) });
+  const [named, setNamed] = useState<RateName | null>(rate);
+  const { save, remove } = useSaving(form, onClose);
+  const details = detailsOf(form.values);
+  const [change] = useDebouncedValue(JSON.stringify(named && { ...nameOf(named), ...details }), SETTLE_MS);
+  // What is typed settles a moment later: what it does is asked of what has settled.
+  const settled = JSON.parse(change) as NewRate | null;
+  const isRated = form.values.rate > 0;
+  const busy = save.isPending || remove.isPending;
+  const submit = form.onSubmit(() => {
+    if (!named || busy) return;
+    if (rate) save.mutate({ id: rate.id, change: { ...details, old_rate: rate.rate } });
+    else save.mutate({ ...nameOf(named), ...details });
+  });
+  return (
+    <Form gap={14} onSubmit={submit} aria-label="Own rate">
+      {rate ? (
+        <Text c="dimmed" fz={13}>
+          {nameText(rate)}, per {rate.unit}
+          {rate.book_rate !== null && `. The rate book says ₹${formatPlain(rate.book_rate)}.`}
+        </Text>
+      ) : (
+        <ChooseRate taken={taken} named={named} error={form.errors.label} onChoose={setNamed} />
+      )}
+      <Details form={form} unit={named?.unit} />
+      {settled && settled.rate > 0 && <LibraryEffect change={{ rates: [settled] }} version={version} />}
+      <Group justify="space-between">
+        {rate ? (
+          <Button variant="subtle" color="red" disabled={busy} onClick={() => remove.mutate({ id: rate.id })}>
+            Remove
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Group gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!named || !isRated || busy}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </Group>
+      </Group>
+    </Form>
+  );
+}
+
+const nameOf = ({ service, kind, label }: RateName) => ({ service, kind, label });
+
+function useSaving(form: Fields<RateDraft>, onClose: () => void) {
+  const queryClient = useQueryClient();
+  const done = ({ data }: { data: RateLibrary }): void => {
+    queryClient.setQueryData(rateLibraryQuery().queryKey, data);
+    toast.success(`Saved as version ${data.version} of your rates.`);
+    onClose();
+  };
+  const failed = (error: Error): void => {
+    if (!form.refuse(error)) toast.error(messageOf(error));
+    void queryClient.invalidateQueries({ queryKey: rateLibraryQuery().queryKey });
+  };
+  const save = useCommand<NewRate | RateChange, { data: RateLibrary }>({
+    run: (input, key) => ('id' in input ? changeRate(input, key) : addRate(input, key)),
+    onSuccess: done,
+    onError: failed,
+  });
+  const remove = useCommand<{ id: string }, { data: RateLibrary }>({
+    run: removeRate,
+    onSuccess: done,
+    onError: failed,
+  });
+  return { save, remove };
+}
+
+interface ChooseProps {
+  taken: readonly FirmRate[];
+  named: RateName | null;
+  error: ReactNode;
+  onChoose: (rate: UsableRate) => void;
+}
+
+const valueOf = (rate: RateName): string => `${rate.service}|${rate.kind}|${rate.label.toLowerCase()}`;
+
+/** Which rate of the rate book it goes before; those that one has already are not offered. */
+function ChooseRate({ taken, named, error, onChoose }: ChooseProps) {
+  const query = useQuery(usableRatesQuery());
+  const [text, setText] = useState('');
+  const had = new Set(taken.map(valueOf));
+  const words = text.toLowerCase().split(/\s+/);
+  const found = (query.data?.data ?? []).filter((rate) => {
+    const all = `${rate.label} ${nameText(rate)}`.toLowerCase();
+    return !had.has(valueOf(rate)) && words.every((word) => all.includes(word));
+  });
+  return (
+    <SearchSelect
+      label="Rate"
+      name="label"
+      placeholder="Veneer, carpentry labour, floor tile…"
+      chosen={named && { value: valueOf(named), label: named.label }}
+      onChoose={({ value }) => {
+        const rate = found.find((one) => valueOf(one) === value);
+        if (rate) onChoose(rate);
+      }}
+      onSearch={setText}
+      options={found.slice(0, 50).map((rate) => ({
+        value: valueOf(rate),
+        label: rate.label,
+        note: `${nameText(rate)}, ₹${formatPlain(rate.book_rate)} per ${rate.unit}`,
+      }))}
+      searching={query.isPending}
+      nothing="The rate book has no such rate."
+      {...(typeof error === 'string' ? { error } : {})}
+    />
+  );
+}
+
+function Details({ form: { getInputProps }, unit }: { form: Fields<RateDraft>; unit: string | undefined }) {
+  return (
+    <>
+      <Columns of={2} min={150} gap={14}>
+        <MoneyInput label={unit ? `Your rate per ${unit}` : 'Your rate'} {...getInputProps('rate')} />
+        <SelectField label="GST" options={BASES} {...getInputProps('tax_basis')} />
+        <TextInput label="Brand" maxLength={100} {...getInputProps('brand')} />
+        <TextInput label="Vendor" maxLength={100} {...getInputProps('vendor')} />
+        <TextInput label="Date" type="date" {...getInputProps('date')} />
+        <TextInput label="Valid until" type="date" {...getInputProps('valid_until')} />
+      </Columns>
+      <TextInput label="Document" placeholder="Quotation 118/26" maxLength={200} {...getInputProps('document')} />
+      <TextInput label="Note" maxLength={500} {...getInputProps('note')} />
+      <Text c="dimmed" fz={13}>
+        The rate is your own, as given: the city’s factor does not move it.
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { whenLabel } from '../../../lib/format/dates';
+import type { RateLibrary } from '../../../lib/reference/rate-library';
+
+/** How many are shown: the newest are what one looks for. */
+const SHOWN = 12;
+
+/** Every save is a version; BOQs stay with theirs until they are priced by a newer one. */
+export function SavedVersions({ library }: { library: RateLibrary }) {
+  if (library.history.length === 0) return null;
+  return (
+    <section aria-label="Versions">
+      <Title order={2} fz="lg" mt="xl" mb={4}>
+        Version {library.newest}
+      </Title>
+      <Text c="dimmed" fz={13} mb="sm">
+        New BOQs use it. Others keep their version until you price them by this one, in the details of the BOQ.
+      </Text>
+      <Stack component="ol" gap={8} m={0} p={0}>
+        {library.history.slice(0, SHOWN).map(({ version, at, summary, note }) => (
+          <li key={version}>
+            Version {version}: {summary}
+            <Text span display="block" c="dimmed" fz="xs" className="wrap">
+              {whenLabel(at)}
+              {note && `: “${note}”`}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../api/api-client';
+import type { Schema } from '../api/api-types';
+
+export type RateLibrary = Schema<'RateLibrary'>;
+
+/** A designer's own rates as they are now; for designers only. */
+export const rateLibraryQuery = () =>
+  queryOptions({
+    queryKey: ['rate-library', 'own'],
+    queryFn: async ({ signal }) => (await unwrap(client.GET('/api/rate-library', { signal }))).data,
+    staleTime: 10_000,
+  });
