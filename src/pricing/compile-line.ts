@@ -1,10 +1,10 @@
 import { quantity, QUANTITY_SCALE, type Quantity } from '../kernel/quantity';
 import { PricingError } from './errors';
-import { compileFormula, type Measures } from './formula';
+import { compileFormula, type Measures } from './formula/formula';
 import { rateKey } from '../kernel/rate-key';
 import { rateOf } from './rate-book';
 import { evaluate, evaluateQuantity, measuresOf } from './recipe';
-import { pricesAreNet } from './tax';
+import { pricesAreNet } from './tax/tax';
 import type { CostKind, PricingLine, Rate, RateBook, Recipe, RecipeComponent } from './types';
 
 /** A component of a line with its quantity worked out; only its rate is still open. */

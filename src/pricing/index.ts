@@ -2,8 +2,8 @@ export { ANALYSIS_TYPES, analyse, analysisOf, isOfAnalysis, type AnalysisRow, ty
 export { breakDown, byRoom, byService, type CostPart } from './breakdown';
 export { cityFactors, cityIndexOf, compareCities, factorOf, type CityFactors, type CityIndex } from './city';
 export { PricingError, RateBookError, UnknownRateBookError } from './errors';
-export { gstWithin, percentages } from './gst';
-export { labourShare, USUAL_LABOUR } from './labour-share';
+export { gstWithin, percentages } from './tax/gst';
+export { labourShare, USUAL_LABOUR } from './typed/labour-share';
 export { perSquareFoot } from './per-area';
 export { priceBoq, type PricingLines } from './price-boq';
 export { isShare, priceLine, type RateContext } from './price-line';
@@ -14,7 +14,6 @@ export {
   cityRate,
   currentRateBook,
   questionnaireBook,
-  editionOf,
   isBuiltIn,
   knowsRateBook,
   NEWEST_BUILT_IN,
@@ -39,12 +38,19 @@ export {
 } from './rate-library';
 export { rateUses, type RateUse } from './rate-uses';
 export { quantityInputs, type QuantityField } from './quantity-input';
-export { formulaWords, measuredBy, nameWords, unitOf, type MeasuredBy } from './formula-words';
+export { formulaWords, measuredBy, nameWords, unitOf, type MeasuredBy } from './formula/formula-words';
 export { rateSince } from './rate-age';
 export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
 export { isDate, mondayAfter, workingDate } from './schedule/calendar';
 export { scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule/schedule';
-export { netRate, taxBpOf, taxSplit, type TaxRow, type TaxSplit } from './tax';
-export { TAX_CODES, taxClassOf, taxCodeOf } from './tax-codes';
-export { givenRate, shareOf, typedMeasure, withQuantity, withRateTimes, type GivenMeasure } from './typed-measure';
+export { netRate, taxBpOf, taxSplit, type TaxRow, type TaxSplit } from './tax/tax';
+export { TAX_CODES, taxClassOf, taxCodeOf } from './tax/tax-codes';
+export {
+  givenRate,
+  shareOf,
+  typedMeasure,
+  withQuantity,
+  withRateTimes,
+  type GivenMeasure,
+} from './typed/typed-measure';
 export * from './types';

@@ -5,7 +5,7 @@ import { parseQuantity, quantity } from '../kernel/quantity';
 import { CITIES } from '../kernel/terms';
 import { compileLine } from './compile-line';
 import { PricingError } from './errors';
-import { percentages } from './gst';
+import { percentages } from './tax/gst';
 import { context, line } from './line.fixtures';
 import { priceBoq } from './price-boq';
 import { priceLine } from './price-line';

@@ -1,7 +1,7 @@
 import { paise } from '../kernel/money';
 import { compileLine, type CompiledLine } from './compile-line';
-import { totalsOf } from './gst';
-import { taxCodeOf } from './tax-codes';
+import { totalsOf } from './tax/gst';
+import { taxCodeOf } from './tax/tax-codes';
 import { priceCompiled, type RateContext } from './price-line';
 import type { PricedBoq, PricedLine, PricingContext, PricingLine } from './types';
 

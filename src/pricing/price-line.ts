@@ -2,7 +2,7 @@ import { divideHalfUp, paise, sum, ZERO, type Paise } from '../kernel/money';
 import { quantity, times } from '../kernel/quantity';
 import { compileLine, type CompiledLine, type CompiledPart } from './compile-line';
 import { PricingError } from './errors';
-import { manualComponents } from './manual-components';
+import { manualComponents } from './typed/manual-components';
 import { cityRate } from './rate-book';
 import { roundingComponent } from './rounding';
 import { unitRateOf } from './unit-rate';

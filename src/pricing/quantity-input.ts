@@ -1,5 +1,5 @@
 import { quantityOf } from '../kernel/quantity';
-import { compileFormula } from './formula';
+import { compileFormula } from './formula/formula';
 import { inputsOf, isMeasured, LINE_INPUTS, measuresOf } from './recipe';
 import type { PricingLine, Recipe } from './types';
 

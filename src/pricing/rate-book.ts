@@ -7,7 +7,7 @@ import { withWallpaper } from './books/2026-wallpaper';
 import { factorOf } from './city';
 import { RateBookError, UnknownRateBookError } from './errors';
 import { checkRecipe } from './recipe';
-import { pricedRate } from './tax';
+import { pricedRate } from './tax/tax';
 import type { Rate, RateBook, RateBookData, Recipe } from './types';
 
 /**
@@ -106,7 +106,7 @@ export function rateBookWith(work: string): RateBook {
 }
 
 /** Which rules a book prices by. */
-export const editionOf = (book: RateBook): number => book.edition ?? 1;
+const editionOf = (book: RateBook): number => book.edition ?? 1;
 
 /** The rate of a label. Throws RateBookError when the book has none. */
 export function rateOf(book: RateBook, label: string): Rate {

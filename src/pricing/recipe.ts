@@ -1,6 +1,6 @@
 import { quantityOf, toNumber, type Quantity } from '../kernel/quantity';
 import { PricingError, RateBookError } from './errors';
-import { compileFormula, type Formula, type Measures } from './formula';
+import { compileFormula, type Formula, type Measures } from './formula/formula';
 import type { PricingLine, Rate, Recipe } from './types';
 
 /** What a line can bring to a recipe, and the field and words it goes by. */

@@ -7,7 +7,7 @@ import { CITIES, RATED_CITIES } from '../kernel/cities';
 import { analyse, ANALYSIS_TYPES } from './analysis';
 import { byRoom, byService, shareOut } from './breakdown';
 import { cityIndex, compareCities } from './city';
-import { gstWithin, percentages } from './gst';
+import { gstWithin, percentages } from './tax/gst';
 import { context, dimension, line } from './line.fixtures';
 import { priceBoq } from './price-boq';
 import { buildRateBook, rateBook } from './rate-book';

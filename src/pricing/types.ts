@@ -4,7 +4,7 @@ import type { Quantity } from '../kernel/quantity';
 import type { CostKind } from '../kernel/rate-key';
 import type { City, RatedCity, Service } from '../kernel/terms';
 import type { TypedMeasure } from '../kernel/typed-measure';
-import type { TaxRow } from './tax';
+import type { TaxRow } from './tax/tax';
 import type { RateLibrary } from './rate-library';
 
 /** What pricing needs to know of a line. A BOQ line satisfies it as it is. */

@@ -28,7 +28,7 @@ export function boqLinesFor(questionnaire: Questionnaire): LineDraft[] {
 }
 
 /** The lines of a questionnaire with their parts of the work. */
-export function scopedLinesFor(questionnaire: Questionnaire): ScopedDraft[] {
+function scopedLinesFor(questionnaire: Questionnaire): ScopedDraft[] {
   const { condition, scope } = questionnaire;
   const wanted = condition === null ? null : scopeOf(condition, scope);
   return possibleLinesFor(questionnaire).filter((one) => !wanted || !one.scope || wanted.includes(one.scope));

@@ -2,7 +2,7 @@ export { assess, type Assessment } from './assess';
 export { boqLinesFor, type LineDraft } from './draft';
 export type { PlannedRoom } from './plan';
 export { bedroomsOf, type Questionnaire } from './questionnaire';
-export { scopeOf, scopeOfWork, USUAL_SCOPE } from './scope';
+export { scopeOfWork } from './scope';
 export { partsOf, type ScopePart } from './scope-parts';
 export { quickEstimate, type Alternative, type EstimatedRoom, type QuickEstimate } from './quick-estimate';
 export { packageFinishes } from './package-finishes';

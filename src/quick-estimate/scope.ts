@@ -8,7 +8,7 @@ const GUTTED: readonly Scope[] = ['civil', 'flooring', 'plumbing', 'doors', ...F
  * What is usually wanted of a flat found like this. Appliances, loose furniture and curtains are bought by most owners themselves and
  * are no part of the price bands that firms publish, so they are asked for.
  */
-export const USUAL_SCOPE: Readonly<Record<Condition, readonly Scope[]>> = {
+const USUAL_SCOPE: Readonly<Record<Condition, readonly Scope[]>> = {
   new: FURNISHED,
   'lived-in': FURNISHED,
   renovation: GUTTED,

@@ -193,7 +193,17 @@ export function askedRate({ service, kind, label, unit, rate, ...of }: NewRate):
   };
 }
 
-export class AddFirmRateDto extends createZodDto(newRateSchema.extend({ reason: noteField.optional() })) {}
+const NEW_RATE_EXAMPLE = {
+  service: 'carpentry' as const,
+  kind: 'labour' as const,
+  label: 'Carpentry labour',
+  rate: 380,
+  document: 'Contract of 3 November',
+};
+
+export class AddFirmRateDto extends createZodDto(
+  newRateSchema.extend({ reason: noteField.optional() }).meta({ example: NEW_RATE_EXAMPLE }),
+) {}
 
 export class ChangeFirmRateDto extends createZodDto(
   z
@@ -247,8 +257,10 @@ export class ReadRatesDto extends createZodDto(
 ) {}
 
 export class ImportRatesDto extends createZodDto(
-  z.object({
-    rates: z.array(newRateSchema).min(1, 'Name the rates to save.').max(2_000, 'At most 2,000 rates at once.'),
-    reason: noteField.optional(),
-  }),
+  z
+    .object({
+      rates: z.array(newRateSchema).min(1, 'Name the rates to save.').max(2_000, 'At most 2,000 rates at once.'),
+      reason: noteField.optional(),
+    })
+    .meta({ example: { rates: [NEW_RATE_EXAMPLE], reason: 'Rates of November' } }),
 ) {}

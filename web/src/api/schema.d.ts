@@ -3441,6 +3441,15 @@ export interface components {
             attachments: components["schemas"]["IncomingFile"][];
             text?: string;
         };
+        /**
+         * @example {
+         *       "document": "Contract of 3 November",
+         *       "kind": "labour",
+         *       "label": "Carpentry labour",
+         *       "rate": 380,
+         *       "service": "carpentry"
+         *     }
+         */
         AddFirmRateDto: {
             brand?: string | null;
             /** Format: date */
@@ -6254,6 +6263,20 @@ export interface components {
                 }[];
             };
         };
+        /**
+         * @example {
+         *       "rates": [
+         *         {
+         *           "document": "Contract of 3 November",
+         *           "kind": "labour",
+         *           "label": "Carpentry labour",
+         *           "rate": 380,
+         *           "service": "carpentry"
+         *         }
+         *       ],
+         *       "reason": "Rates of November"
+         *     }
+         */
         ImportRatesDto: {
             rates: components["schemas"]["NewFirmRate"][];
             /** @description Why; kept in the history. */
@@ -6568,6 +6591,7 @@ export interface components {
          *           "service": "carpentry"
          *         }
          *       ],
+         *       "tax": null,
          *       "title": "Rao residence",
          *       "totals": {
          *         "design_fee": 6870.32,
@@ -9907,7 +9931,9 @@ export interface components {
          *           "city_factor": 100,
          *           "city_rate": 450,
          *           "confidence": null,
+         *           "firm": null,
          *           "label": "Carpentry labour",
+         *           "net_rate": null,
          *           "note": null,
          *           "of": "rate:carpentry/labour/carpentry labour",
          *           "proposed": false,

@@ -1,4 +1,4 @@
-import { compileFormula, type Measures } from '../../formula';
+import { compileFormula, type Measures } from '../../formula/formula';
 import type { Recipe } from '../../types';
 
 /** Sizes of a line that use every input, in feet and square feet. */

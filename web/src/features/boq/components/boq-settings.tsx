@@ -1,30 +1,23 @@
-import { Button, Checkbox, Group, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { GST_STATES } from '../../../api/services';
 import { isStatus, messageOf } from '../../../lib/api/errors';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { refreshBoq } from '../../../lib/boq/boq-cache';
-import { unusualArea, type Layouts } from '../../../lib/boq/usual-area';
+import type { Layouts } from '../../../lib/boq/usual-area';
 import type { RateLibrary } from '../../../lib/reference/rate-library';
 import { undoRevision } from '../../../lib/boq/undo-revision';
 import { paths } from '../../../lib/paths';
 import { can } from '../../../lib/permissions';
 import { toast } from '../../../ui/feedback/toast-store';
-import { CityField } from '../../../ui/form/city-field';
 import { Form } from '../../../ui/form/form';
-import { NumberField } from '../../../ui/form/number-field';
-import { SelectField } from '../../../ui/form/select-field';
 import { useFields, type Fields } from '../../../ui/form/use-fields';
-import { CONDITIONS } from '../../../lib/reference/condition';
-import { ScopeChips } from '../../../ui/boq/scope-chips';
-import { Columns } from '../../../ui/layout/columns';
 import type { Boq } from '../api/boq-queries';
 import { changeBoq, estimateChange, type BoqChange, type ChangeInput } from '../api/change-commands';
-import { layoutName, packageName } from '../model/facts';
-import { BUDGET_TYPES, changeOf, isPriced, LAYOUTS, settingsOf, type SettingsDraft } from '../model/settings';
+import { changeOf, isPriced, settingsOf, type SettingsDraft } from '../model/settings';
 import { ChangePreview } from './change-preview';
+import { PricedBy } from './settings-fields';
 import { PricingHint } from './pricing-hint';
 import { pricingHints } from '../model/pricing-hints';
 
@@ -154,78 +147,4 @@ function useSave(boqId: string, refuse: Fields<SettingsDraft>['refuse'], onSaved
       if (!refuse(error)) toast.error(messageOf(error));
     },
   });
-}
-
-/** What is unusual stands below the field, where its neighbours do not move with it. */
-const BELOW: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
-
-const NONE = { value: '', label: 'None' };
-
-interface PricedByProps extends Pick<Props, 'boq' | 'layouts'> {
-  form: Fields<SettingsDraft>;
-}
-
-function PricedBy({ boq, layouts, form: { values, getInputProps } }: PricedByProps) {
-  const unusual = unusualArea(layouts, values.layout_type, values.carpet_area);
-  return (
-    <>
-      <Columns of={2} min={170} gap={14}>
-        <CityField {...getInputProps('city')} />
-        <NumberField
-          label="Carpet area, sq ft"
-          description={unusual}
-          inputWrapperOrder={BELOW}
-          {...getInputProps('carpet_area')}
-        />
-        <SelectField
-          label="Package"
-          options={[
-            ...(boq.budget_type ? [] : [NONE]),
-            ...BUDGET_TYPES.map((value) => ({ value, label: packageName(value) ?? value })),
-          ]}
-          {...getInputProps('budget_type')}
-        />
-        <SelectField
-          label="Layout"
-          options={[
-            ...(boq.layout_type ? [] : [NONE]),
-            ...LAYOUTS.map((value) => ({ value, label: layoutName(value) ?? value })),
-          ]}
-          {...getInputProps('layout_type')}
-        />
-        {can(boq.can, 'edit_design_fee') && (
-          <NumberField label="Design fee, %" decimals={2} {...getInputProps('design_fee')} />
-        )}
-      </Columns>
-      {boq.layout_type && (
-        <SelectField
-          label="The flat is"
-          options={[...(boq.condition ? [] : [NONE]), ...CONDITIONS]}
-          {...getInputProps('condition')}
-        />
-      )}
-      {boq.scope.length > 0 && <ScopeChips parts={boq.scope} {...getInputProps('scope')} />}
-      <SuppliedBy getInputProps={getInputProps} />
-      <Checkbox label="Modular kitchen" {...getInputProps('has_modular_kitchen', { type: 'checkbox' })} />
-    </>
-  );
-}
-
-/** Who invoices the GST: with the state of the flat this says whether it is CGST and SGST or IGST. */
-function SuppliedBy({ getInputProps }: Pick<Fields<SettingsDraft>, 'getInputProps'>) {
-  return (
-    <Columns of={2} min={170} gap={14}>
-      <SelectField
-        label="Supplier’s state"
-        options={[{ value: '', label: 'That of the flat' }, ...GST_STATES]}
-        {...getInputProps('supplier_state')}
-      />
-      <TextInput
-        label="Supplier’s GSTIN"
-        maxLength={15}
-        autoCapitalize="characters"
-        {...getInputProps('supplier_gstin')}
-      />
-    </Columns>
-  );
 }

@@ -1,5 +1,15 @@
 import type { Boq } from '../api/boq-queries';
 
+const COSTING = {
+  material_cost: 1_486_000,
+  labour_cost: 916_000,
+  design_fee: 240_200,
+  miscellaneous: 0,
+  total_cost: 2_642_200,
+  gst: 421_000,
+  total_with_gst: 3_063_200,
+};
+
 /** A BOQ as the API gives it, for tests. */
 export function makeBoq(change: Partial<Boq> = {}): Boq {
   return {
@@ -84,15 +94,7 @@ export function makeBoq(change: Partial<Boq> = {}): Boq {
     branched_from: null,
     issued: null,
     is_guest_boq: false,
-    boq_costing: {
-      material_cost: 1_486_000,
-      labour_cost: 916_000,
-      design_fee: 240_200,
-      miscellaneous: 0,
-      total_cost: 2_642_200,
-      gst: 421_000,
-      total_with_gst: 3_063_200,
-    },
+    boq_costing: COSTING,
     boq_info: {
       layout_type: '2bhk',
       bedrooms: ['master', 'kids'],

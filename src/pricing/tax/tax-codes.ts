@@ -1,8 +1,8 @@
 /** What each kind of item is taxed as. Which codes an adviser should confirm, and why, is told in docs/tax.md. */
-import type { TaxClass } from '../kernel/tax-class';
-import type { Service } from '../kernel/terms';
-import { TRADES } from '../trades/definitions';
-import type { PricingLine } from './types';
+import type { TaxClass } from '../../kernel/tax-class';
+import type { Service } from '../../kernel/terms';
+import { TRADES } from '../../trades/definitions';
+import type { PricingLine } from '../types';
 
 interface TaxCode {
   readonly class: TaxClass;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { paise, parseRupees, percentOf, ZERO, type Paise } from '../kernel/money';
-import { parseQuantity } from '../kernel/quantity';
-import { SERVICES } from '../kernel/terms';
-import { WORKS } from '../catalogue/data';
-import { context, dimension, line } from './line.fixtures';
-import { priceBoq } from './price-boq';
-import { priceLine } from './price-line';
-import { buildRateBook, rateBook } from './rate-book';
+import { paise, parseRupees, percentOf, ZERO, type Paise } from '../../kernel/money';
+import { parseQuantity } from '../../kernel/quantity';
+import { SERVICES } from '../../kernel/terms';
+import { WORKS } from '../../catalogue/data';
+import { context, dimension, line } from '../line.fixtures';
+import { priceBoq } from '../price-boq';
+import { priceLine } from '../price-line';
+import { buildRateBook, rateBook } from '../rate-book';
 import { netOf, taxRows, taxSplit } from './tax';
 import { TAX_CODES, taxClassOf, taxCodeOf } from './tax-codes';
 

@@ -1,6 +1,6 @@
-import { divideHalfUp, paise, percentOf, sum, ZERO, type Paise } from '../kernel/money';
+import { divideHalfUp, paise, percentOf, sum, ZERO, type Paise } from '../../kernel/money';
 import { taxableByCode, taxRows } from './tax';
-import type { BoqTotals, PricingContext } from './types';
+import type { BoqTotals, PricingContext } from '../types';
 
 /** The GST contained in an amount that includes it: amount × bp / (10,000 + bp), half-up. */
 export function gstWithin(amount: Paise, gstBp: number): Paise {

@@ -1,6 +1,6 @@
 import type { MathNode } from 'mathjs';
 import { compileFormula, is, parse, type Measures, type NodeOf } from './formula';
-import type { Recipe } from './types';
+import type { Recipe } from '../types';
 
 /** Power of feet: 0 a number, 1 feet, 2 square feet; null for a bare constant, which takes that of what it stands beside. */
 type Power = number | null;

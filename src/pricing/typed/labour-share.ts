@@ -1,9 +1,9 @@
-import { QUANTITY_SCALE, quantity } from '../kernel/quantity';
-import type { LabourOrigin } from '../kernel/typed-measure';
-import type { Service } from '../kernel/terms';
-import { PricingError } from './errors';
-import { priceLine, type RateContext } from './price-line';
-import type { PricingLine } from './types';
+import { QUANTITY_SCALE, quantity } from '../../kernel/quantity';
+import type { LabourOrigin } from '../../kernel/typed-measure';
+import type { Service } from '../../kernel/terms';
+import { PricingError } from '../errors';
+import { priceLine, type RateContext } from '../price-line';
+import type { PricingLine } from '../types';
 
 /** Hundredths of a percent. */
 const WHOLE = 10_000;

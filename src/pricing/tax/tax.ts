@@ -1,7 +1,7 @@
-import { divideHalfUp, paise, percentOf, sum, ZERO, type Paise } from '../kernel/money';
-import { TAX_CLASSES, type TaxClass } from '../kernel/tax-class';
+import { divideHalfUp, paise, percentOf, sum, ZERO, type Paise } from '../../kernel/money';
+import { TAX_CLASSES, type TaxClass } from '../../kernel/tax-class';
 import { DESIGN_CODE, taxClassOf, WORKS_CODE } from './tax-codes';
-import type { Rate, RateBook } from './types';
+import type { Rate, RateBook } from '../types';
 
 const WHOLE_BP = 10_000;
 

@@ -1,8 +1,8 @@
 /** The arithmetic of typed and imported lines: without tax, and shared between material and labour. */
-import { divideHalfUp, multiplyScaled, paise, ZERO, type Paise } from '../kernel/money';
-import { times, type Quantity } from '../kernel/quantity';
-import type { LabourOrigin, TypedMeasure } from '../kernel/typed-measure';
-import { netOf } from './tax';
+import { divideHalfUp, multiplyScaled, paise, ZERO, type Paise } from '../../kernel/money';
+import { times, type Quantity } from '../../kernel/quantity';
+import type { LabourOrigin, TypedMeasure } from '../../kernel/typed-measure';
+import { netOf } from '../tax/tax';
 
 /** A part of every rate as `of` to `whole`. */
 export interface Share {

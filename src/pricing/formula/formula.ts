@@ -1,5 +1,5 @@
 import type { MathNode } from 'mathjs';
-import { RateBookError } from './errors';
+import { RateBookError } from '../errors';
 
 /** Values of the measures known so far; a name that is absent is an input the line does not have. */
 export type Measures = Map<string, number>;

@@ -1,8 +1,8 @@
-import { paise, type Paise } from '../kernel/money';
-import { times } from '../kernel/quantity';
-import type { TypedMeasure } from '../kernel/typed-measure';
-import { roundingComponent } from './rounding';
-import type { CostKind, PricedComponent } from './types';
+import { paise, type Paise } from '../../kernel/money';
+import { times } from '../../kernel/quantity';
+import type { TypedMeasure } from '../../kernel/typed-measure';
+import { roundingComponent } from '../rounding';
+import type { CostKind, PricedComponent } from '../types';
 
 /**
  * The components of a typed or imported line. A source's cell may hold a rounding of its own or a mistake; its amount stands and the

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { RateBookError } from './errors';
+import { RateBookError } from '../errors';
 import { compileFormula } from './formula';
 
 const value = (text: string, measures: Record<string, number> = {}): number =>

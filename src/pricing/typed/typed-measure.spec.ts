@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { paise, percentOf } from '../kernel/money';
-import { quantity, times } from '../kernel/quantity';
-import type { TypedMeasure } from '../kernel/typed-measure';
-import { SERVICES, type Service } from '../kernel/terms';
+import { paise, percentOf } from '../../kernel/money';
+import { quantity, times } from '../../kernel/quantity';
+import type { TypedMeasure } from '../../kernel/typed-measure';
+import { SERVICES, type Service } from '../../kernel/terms';
 import { labourShare, USUAL_LABOUR } from './labour-share';
-import { context, line } from './line.fixtures';
-import { priceLine } from './price-line';
-import { rateBook } from './rate-book';
-import { netOf } from './tax';
+import { context, line } from '../line.fixtures';
+import { priceLine } from '../price-line';
+import { rateBook } from '../rate-book';
+import { netOf } from '../tax/tax';
 import { givenRate, typedMeasure, withQuantity, withRateTimes } from './typed-measure';
 
 const units = fc.integer({ min: 0, max: 9_999_9999 }).map(quantity);

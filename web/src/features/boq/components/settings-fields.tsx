@@ -1,0 +1,92 @@
+import { Checkbox, TextInput, type TextInputProps } from '@mantine/core';
+import { GST_STATES } from '../../../api/services';
+import { unusualArea, type Layouts } from '../../../lib/boq/usual-area';
+import { can } from '../../../lib/permissions';
+import { CONDITIONS } from '../../../lib/reference/condition';
+import { ScopeChips } from '../../../ui/boq/scope-chips';
+import { CityField } from '../../../ui/form/city-field';
+import { NumberField } from '../../../ui/form/number-field';
+import { SelectField } from '../../../ui/form/select-field';
+import type { Fields } from '../../../ui/form/use-fields';
+import { Columns } from '../../../ui/layout/columns';
+import type { Boq } from '../api/boq-queries';
+import { layoutName, packageName } from '../model/facts';
+import { BUDGET_TYPES, LAYOUTS, type SettingsDraft } from '../model/settings';
+
+/** What is unusual stands below the field, where its neighbours do not move with it. */
+const BELOW: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
+
+const NONE = { value: '', label: 'None' };
+
+interface Props {
+  boq: Boq;
+  /** The layouts with their usual carpet areas, once they are known. */
+  layouts?: Layouts | undefined;
+  form: Fields<SettingsDraft>;
+}
+
+/** The answers and settings that the BOQ is priced by. */
+export function PricedBy({ boq, layouts, form: { values, getInputProps } }: Props) {
+  const unusual = unusualArea(layouts, values.layout_type, values.carpet_area);
+  return (
+    <>
+      <Columns of={2} min={170} gap={14}>
+        <CityField {...getInputProps('city')} />
+        <NumberField
+          label="Carpet area, sq ft"
+          description={unusual}
+          inputWrapperOrder={BELOW}
+          {...getInputProps('carpet_area')}
+        />
+        <SelectField
+          label="Package"
+          options={[
+            ...(boq.budget_type ? [] : [NONE]),
+            ...BUDGET_TYPES.map((value) => ({ value, label: packageName(value) ?? value })),
+          ]}
+          {...getInputProps('budget_type')}
+        />
+        <SelectField
+          label="Layout"
+          options={[
+            ...(boq.layout_type ? [] : [NONE]),
+            ...LAYOUTS.map((value) => ({ value, label: layoutName(value) ?? value })),
+          ]}
+          {...getInputProps('layout_type')}
+        />
+        {can(boq.can, 'edit_design_fee') && (
+          <NumberField label="Design fee, %" decimals={2} {...getInputProps('design_fee')} />
+        )}
+      </Columns>
+      {boq.layout_type && (
+        <SelectField
+          label="The flat is"
+          options={[...(boq.condition ? [] : [NONE]), ...CONDITIONS]}
+          {...getInputProps('condition')}
+        />
+      )}
+      {boq.scope.length > 0 && <ScopeChips parts={boq.scope} {...getInputProps('scope')} />}
+      <SuppliedBy getInputProps={getInputProps} />
+      <Checkbox label="Modular kitchen" {...getInputProps('has_modular_kitchen', { type: 'checkbox' })} />
+    </>
+  );
+}
+
+/** Who invoices the GST: with the state of the flat this says whether it is CGST and SGST or IGST. */
+function SuppliedBy({ getInputProps }: Pick<Fields<SettingsDraft>, 'getInputProps'>) {
+  return (
+    <Columns of={2} min={170} gap={14}>
+      <SelectField
+        label="Supplier’s state"
+        options={[{ value: '', label: 'That of the flat' }, ...GST_STATES]}
+        {...getInputProps('supplier_state')}
+      />
+      <TextInput
+        label="Supplier’s GSTIN"
+        maxLength={15}
+        autoCapitalize="characters"
+        {...getInputProps('supplier_gstin')}
+      />
+    </Columns>
+  );
+}
