@@ -82,6 +82,7 @@ describe('a rate book from its draft to its publication', () => {
     const { body } = await admin.get<{ data: { version: number; status: string }[] }>('/rate-books');
     expect(body.data.map(({ version, status }) => [version, status])).toEqual([
       [2_000, 'published'],
+      [1_000, 'published'],
       [1, 'published'],
     ]);
     const one = (await admin.get<Book>('/rate-books/1')).body;
@@ -207,6 +208,7 @@ describe('a rate book from its draft to its publication', () => {
     expect(body.data.map(({ version, boqs }) => [version, boqs])).toEqual([
       [2_001, 1],
       [2_000, 1],
+      [1_000, 0],
       [1, 0],
     ]);
     expect((await owner.get<{ rate_book: { version: number } }>('/')).body.rate_book.version).toBe(2_001);

@@ -238,7 +238,7 @@ describe('the inputs of each service', () => {
   it.each([
     ['/painting', { work: 'royale-paint', carpet_area: 100 }, { quantity_field: 'area', unit_rate: 40 }],
     ['/electrical', { work: 'complete-wiring', carpet_area: 600 }, { quantity_field: 'carpet_area' }],
-    ['/civil', { work: 'debris-shifting', total_trips: 3 }, { quantity_field: 'total_trips', unit_rate: 6000 }],
+    ['/civil', { work: 'debris-shifting', total_trips: 3 }, { quantity_field: 'total_trips', unit_rate: 5084.75 }],
     ['/carpentry', { furniture: 'hinged-wardrobe' }, { quantity_field: null }],
     [
       '/manual',

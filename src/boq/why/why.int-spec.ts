@@ -87,7 +87,7 @@ describe('why an amount is what it is', () => {
       ['gst_included', boq.gst_included],
       ['total_with_gst', boq.total_with_gst],
       ['cost_per_sq_feet', boq.cost_per_sq_feet],
-      ['work', (boq.total_cost ?? 0) - (fee?.cost ?? 0) - (miscellaneous?.cost ?? 0)],
+      ['work', (inPaise(boq.total_cost ?? 0) - inPaise(fee?.cost ?? 0) - inPaise(miscellaneous?.cost ?? 0)) / 100],
     ];
     for (const [of, amount] of sums) {
       const answer = await why(id, of);

@@ -59,7 +59,7 @@ interface Item {
   }[];
 }
 
-const HOME = { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480, budget_type: 'medium', city: 'bangalore' };
+const HOME = { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480, budget_type: 'medium', city: 'bangalore', condition: 'renovation' };
 const LABOUR = { service: 'carpentry', kind: 'labour', label: 'Carpentry labour', rate: 500 };
 const PLASTER = { service: 'civil', kind: 'labour' };
 
@@ -96,7 +96,7 @@ describe('a designer’s own rates', () => {
     const { data } = (
       await designer.get<{ data: { label: string; unit: string; book_rate: number }[] }>('/rate-library/usable')
     ).body;
-    expect(data).toContainEqual(expect.objectContaining({ label: 'Carpentry labour', unit: 'sqft', book_rate: 450 }));
+    expect(data).toContainEqual(expect.objectContaining({ label: 'Carpentry labour', unit: 'sqft', book_rate: 350 }));
   });
 
   it('show what they would do before they are saved, and change no BOQ when they are', async () => {
@@ -116,7 +116,7 @@ describe('a designer’s own rates', () => {
     });
     expect(saved.status).toBe(201);
     expect(saved.body.data).toMatchObject({ version: 1, newest: 1 });
-    expect(saved.body.data.rates[0]).toMatchObject({ rate: 500, unit: 'sqft', before: null, book_rate: 450 });
+    expect(saved.body.data.rates[0]).toMatchObject({ rate: 500, unit: 'sqft', before: null, book_rate: 350 });
     expect(await boqOf(before)).toMatchObject({ total_cost: now, rate_library: null, revision: 1 });
 
     const estimate = await designer.post<{ total_after: number; total_before: number }>(`/boqs/${before}/estimate`, {
@@ -182,7 +182,7 @@ describe('a designer’s own rates', () => {
     expect(again.body.data.rates[0]).toMatchObject({
       provenance: 'firm',
       rate: 500,
-      book_rate: 450,
+      book_rate: 350,
       firm: {
         version: 1,
         document: 'Agreement of 2 November',

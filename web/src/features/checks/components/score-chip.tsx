@@ -16,7 +16,7 @@ export function ScoreChip({ boqId, onOpen }: Props) {
   if (!checks) return null;
   const words = countWords(checks);
   return (
-    <UnstyledButton className={classes.chip} onClick={onOpen} aria-label={`Score ${checks.score} of 100: ${words}`}>
+    <UnstyledButton className={classes.chip} onClick={onOpen} aria-label={`Score ${checks.score} ${words}`}>
       <Pill tone={toneOf(checks)}>
         <span className={classes.word}>Score </span>
         {checks.score}
