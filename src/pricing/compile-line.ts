@@ -84,7 +84,7 @@ function compileRecipe(book: RateBook, line: PricingLine): CompiledLine {
     recipe,
     unit: recipe.unit,
     quantity: shown(evaluateQuantity(compileFormula(recipe.quantity), 0, measures, line), isPrinted),
-    taxInclusive: recipe.taxInclusive,
+    taxInclusive: recipe.taxInclusive && !isPrinted,
     isPrinted,
     parts: [...material, ...parts.filter((part) => part.side === 'labour')],
     materialParts: material.length,

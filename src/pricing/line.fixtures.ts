@@ -1,8 +1,7 @@
 import { fromFeetInches, type Inches } from '../kernel/length';
 import type { Service } from '../kernel/terms';
 import { rateBook } from './rate-book';
-import { divideHalfUp, paise } from '../kernel/money';
-import type { PricingContext, PricingLine, RateBook } from './types';
+import type { PricingContext, PricingLine } from './types';
 
 const feet = (value: number): Inches =>
   fromFeetInches({ feet: Math.floor(value), inches: Math.round((value % 1) * 12) });
@@ -36,17 +35,4 @@ export function line(service: Service, work: string | null, more: Partial<Pricin
 /** Mumbai, book 1, no changes, no fees. */
 export function context(more: Partial<PricingContext> = {}): PricingContext {
   return { book: rateBook(1), city: 'mumbai', rateChanges: new Map(), designFeeBp: 0, miscellaneousBp: 0, ...more };
-}
-
-/** A book whose gross rates stand net of its GST, as edition 2 prices them. */
-export function netOf(book: RateBook): RateBook {
-  const net = (rate: number) => paise(Number(divideHalfUp(BigInt(rate) * 10_000n, BigInt(10_000 + book.gstBp))));
-  const rates = [...book.rates].map(
-    ([key, rate]) =>
-      [
-        key,
-        rate.taxBasis === 'inclusive' ? { ...rate, rate: net(rate.rate), taxBasis: 'exclusive' as const } : rate,
-      ] as const,
-  );
-  return { ...book, rates: new Map(rates) };
 }

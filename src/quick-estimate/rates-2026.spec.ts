@@ -1,10 +1,9 @@
 import { quantity, QUANTITY_SCALE } from '../kernel/quantity';
 import { BUDGET_TYPES, LAYOUTS, type BudgetType, type Layout } from '../kernel/terms';
 import { priceBoq, rateBook, type PricedBoq } from '../pricing';
-import { netOf } from '../pricing/line.fixtures';
 import { boqLinesFor, type LineDraft } from './draft';
 
-const book = netOf(rateBook(2_000));
+const book = rateBook(2_000);
 
 type Drafts = readonly (LineDraft & { readonly id: string })[];
 

@@ -73,6 +73,7 @@ export const EMPTY_HEAD: BoqHead = {
   condition: null,
   scope: null,
   sizes: null,
+  rateLibrary: null,
   startDate: null,
   rateBookVersion: 1,
   designFeeBp: 0,

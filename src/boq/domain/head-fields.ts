@@ -35,7 +35,7 @@ export interface BoqHead {
   readonly startDate: string | null;
   readonly rateBookVersion: number;
   /** The firm's own rates that go before the book's. */
-  readonly rateLibrary?: LibraryPin | null;
+  readonly rateLibrary: LibraryPin | null;
   /** Basis points of material + labour. */
   readonly designFeeBp: number;
   readonly miscellaneousBp: number;

@@ -12,6 +12,7 @@ const HOME = {
   carpet_area: 800,
   budget_type: 'medium',
   city: 'mumbai',
+  condition: 'renovation',
 };
 
 let api: TestApi;
@@ -79,6 +80,6 @@ describe('why the size of an item is what it is', () => {
 
   it('shows the age of each rate', async () => {
     const { rates } = await why(`item:${itemAt('Royale paint', 'kids-bedroom')}`);
-    expect(rates.map(({ as_of: month }) => month)).toEqual(['2022-06', '2022-06']);
+    expect(rates.map(({ as_of: month }) => month)).toEqual(['2026-11', '2026-11']);
   });
 });

@@ -2,14 +2,14 @@ import { inches } from '../../kernel/length';
 import { rupees } from '../../kernel/money';
 import { parseQuantity, toNumber } from '../../kernel/quantity';
 import { CITIES, type City } from '../../kernel/terms';
-import { context, dimension, line, netOf } from '../line.fixtures';
+import { context, dimension, line } from '../line.fixtures';
 import { priceLine } from '../price-line';
 import { rateBook } from '../rate-book';
 import { SPEC_RATES } from '../spec-rates.fixtures';
 import type { PricedLine, PricingLine } from '../types';
 
 const book = rateBook(2_000);
-const net = netOf(book);
+const net = book;
 
 /** A line as a row names it: the work, its sides in feet (L6 W2 H7), a carpet area (C800), a finish (=acrylic). */
 function lineOf(text: string): PricingLine {

@@ -86,7 +86,19 @@ const OUTPUTS: ReadonlyMap<string, Output> = new Map([
     ['Partition labour', 60, 'assumed', 'a pair frames and boards 120 sqft'],
     ['Platform labour', 12, 'assumed', 'a pair sets a counter of 20 sqft on walls in less than a day', { cures: 2 }],
     ['Shower glass labour', 20, 'assumed', 'a pair hangs a partition of 21 sqft in half a day', LAST],
+    ['Waterproofing wall labour', 80, 'assumed', 'two coats on walls of 160 sqft', { cures: 1 }],
+    ['Levelling compound labour', 200, 'assumed', 'poured and drawn by a pair, 400 sqft', { cures: 1 }],
+    ['Fixture removal labour', 80, 'assumed', 'a pair takes down and carries off 160 sqft of cupboards'],
+    [
+      'Loading and unloading',
+      400,
+      'assumed',
+      'what a flat of 800 sqft needs, carried by two in a day, spread over the work',
+    ],
+    ['Deep cleaning', 250, 'assumed', 'four clean a flat of 1,000 sqft in a day', FURNITURE],
+    ['Pest control labour', 1_500, 'assumed', 'a flat in half a day', LAST],
     // Painting
+    ['Touch-up labour', 300, 'out-turn', 'cracks filled and sanded, one coat', { cures: 1 }],
     ['Wall putty labour', 180, 'out-turn', 'two coats and sanding, 35 m² a coat', { cures: 1 }],
     ['Royale paint labour', 150, 'out-turn', 'primer and two coats, 35 m² a coat', { cures: 3 }],
     ['Plastic emulsion labour', 150, 'out-turn', 'primer and two coats, 35 m² a coat', { cures: 3 }],
@@ -104,7 +116,9 @@ const OUTPUTS: ReadonlyMap<string, Output> = new Map([
     ['Upholstery labour', 12, 'assumed', 'done in a workshop', { offSite: true }],
     ['Counter fixing labour', 20, 'assumed', 'a pair sets a cut counter of 40 sqft with its joints'],
     ['Screen fixing labour', 20, 'assumed', 'a pair fixes 40 sqft'],
+    ['Mosquito mesh labour', 60, 'assumed', 'four windows of 30 sqft for a pair', LAST],
     // False ceiling
+    ['POP ceiling labour', 45, 'assumed', 'a pair lays and finishes 90 sqft', { cures: 3 }],
     ['False ceiling labour', 55, 'assumed', 'a pair frames, boards and joints 110 sqft', { cures: 2 }],
     // Soft furnishing
     ['Blind fixing', 120, 'assumed', 'eight blinds of 30 sqft for a pair'],
@@ -118,6 +132,10 @@ const OUTPUTS: ReadonlyMap<string, Output> = new Map([
     ['Old wallpaper stripping', 150, 'assumed', 'soaked and scraped, 300 sqft for two'],
   ]),
   ...of('rft', [
+    ['AC piping labour', 30, 'assumed', 'a pair brazes and insulates 60 rft'],
+    ['Circuit wire labour', 150, 'assumed', 'drawn through laid pipes by an electrician and a helper'],
+    ['Gas pipe labour', 20, 'assumed', 'a fitter clamps and tests 20 rft'],
+    ['Profile light labour', 40, 'assumed', 'cut into the ceiling, 80 rft for a pair', LAST],
     ['Skirting labour', 60, 'assumed', 'a pair fixes 120 rft'],
     ['Threshold labour', 20, 'assumed', 'a pair sets and seals 40 rft'],
     ['Cove labour', 50, 'assumed', 'a pair boards and joints 100 rft'],
@@ -133,6 +151,10 @@ const OUTPUTS: ReadonlyMap<string, Output> = new Map([
     ['Data point labour', 4, 'assumed', 'as a light point'],
   ]),
   ...of('no', [
+    ['Distribution board labour', 0.5, 'assumed', 'an electrician takes two days to dress and test a board'],
+    ['Main door fixing labour', 0.7, 'assumed', 'a pair hangs a door with its frame in a day and a half'],
+    ['Sink fixing labour', 4, 'assumed', 'two hours each', LAST],
+    ['Accessories fixing labour', 2, 'assumed', 'a bathroom in half a day', LAST],
     ['Board and mains labour', 0.25, 'assumed', 'two electricians take two days to dress and test a board'],
     ['Light fixing labour', 16, 'assumed', 'half an hour each', LAST],
     ['Fan fixing labour', 6, 'assumed', 'an hour and a half each', LAST],

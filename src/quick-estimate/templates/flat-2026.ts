@@ -273,7 +273,8 @@ const ROOMS: Template['rooms'] = {
     ]),
     ...of('plumbing', [
       item('wall-tile-dado', ['ordinary-tiles', 'ordinary-tiles', 'vitrified-tiles', 'marble'], { ...ROOM, H: 7 }),
-      item('waterproofing', ALL, { ...ROOM, H: 1 }),
+      // Up to the height of a shower.
+      item('waterproofing', ALL, { ...ROOM, H: 6 }),
       item('bathroom-plumbing', ALL),
       item('sanitary-fittings', GRADES),
       item('bathroom-accessories', GRADES),

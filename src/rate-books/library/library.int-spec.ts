@@ -59,7 +59,14 @@ interface Item {
   }[];
 }
 
-const HOME = { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480, budget_type: 'medium', city: 'bangalore', condition: 'renovation' };
+const HOME = {
+  layout_type: '1bhk',
+  bedrooms: ['master'],
+  carpet_area: 480,
+  budget_type: 'medium',
+  city: 'bangalore',
+  condition: 'renovation',
+};
 const LABOUR = { service: 'carpentry', kind: 'labour', label: 'Carpentry labour', rate: 500 };
 const PLASTER = { service: 'civil', kind: 'labour' };
 

@@ -37,7 +37,6 @@ export function toSnapshot(state: BoqState): StateSnapshot {
 export function fromSnapshot(boqId: string, revision: number, snapshot: StateSnapshot): BoqState {
   return {
     ...snapshot,
-    head: { rateLibrary: null, ...snapshot.head },
     boqId,
     revision,
     members: new Set(snapshot.members),

@@ -64,8 +64,11 @@ export function dependenceOf(subject: Divisible, sides: readonly PricedState[]):
       if (!has(line)) continue;
       // A rate of its own is still shared between material and labour as the rate book's are.
       hasBook ||= line.manual === null;
-      for (const { rateKey, side: own } of priced.lines.get(line.id)?.components ?? []) {
-        if (rateKey !== null && own === (side ?? own)) keys.add(rateKey);
+      const components = priced.lines.get(line.id)?.components ?? [];
+      // What is rounded stands on one side and follows from the rates of both.
+      const ofBoth = side === null || components.some((part) => part.kind === 'rounding' && part.side === side);
+      for (const { rateKey, side: own } of components) {
+        if (rateKey !== null && (ofBoth || own === side)) keys.add(rateKey);
       }
     }
   }

@@ -13,8 +13,8 @@ const LOFT = {
   inner: '2 * depth * height + width * depth + face + shutters',
 } as const;
 
-/** One piece to so many feet, to the nearest whole one and at least one. */
-const oneTo = (feet: number): string => `max(1, floor(width / ${feet} + 0.5))`;
+/** One piece to so many feet, and at least one. */
+const oneTo = (feet: number): string => `max(1, width / ${feet})`;
 
 /** Kitchens and lofts with the hardware that is usual. */
 const CABINETS: readonly Recipe[] = [

@@ -2,6 +2,7 @@ import { paise, percentOf } from '../../../kernel/money';
 import { labelKey } from '../../../kernel/rate-key';
 import type { Rate, RateBookData, Recipe } from '../../types';
 import { withWallpaper } from '../2026-wallpaper';
+import { byTheFoot } from './by-the-foot';
 import { CARPENTRY_RATES } from './carpentry-rates';
 import { CARPENTRY_RECIPES } from './carpentry-recipes';
 import { CIVIL_RATES } from './civil-rates';
@@ -43,7 +44,10 @@ export function mumbai2026(): Omit<RateBookData, 'version'> {
       .filter(isUsed)
       .map((rate) => (BRANDED.test(labelKey(rate.label)) ? { ...rate, branded: true } : rate)),
     // Tax is never inside a rate: a gross figure is taken net before it is priced.
-    recipes: [...recipes.values()].map((recipe) => ({ ...withoutZeros(recipe), taxInclusive: false })),
+    recipes: [...recipes.values()].map((recipe) => ({
+      ...byTheFoot(withoutZeros(recipe), (label) => rates.get(labelKey(label))?.unit),
+      taxInclusive: false,
+    })),
   };
 }
 

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { sum } from '../kernel/money';
+import { quantityOf, times, toNumber } from '../kernel/quantity';
+import { BUDGET_TYPES, CONDITIONS, LAYOUTS, SCOPES, type BudgetType, type Layout } from '../kernel/terms';
+import { USUAL_AREAS } from '../kernel/usual-areas';
+import { priceBoq, questionnaireBook, scheduleOf } from '../pricing';
+import { boqLinesFor, quickEstimate, type Questionnaire } from './index';
+
+const book = questionnaireBook();
+const AT = new Date('2026-11-21');
+const LAKH = 1e7;
+
+const flat = (change: Partial<Questionnaire> = {}): Questionnaire => ({
+  layout: '2bhk',
+  bedrooms: [],
+  hasModularKitchen: true,
+  carpetArea: quantityOf(800),
+  budgetType: 'medium',
+  city: 'mumbai',
+  condition: 'new',
+  scope: null,
+  sizes: null,
+  ...change,
+});
+
+function priceOf(answers: Questionnaire) {
+  const lines = boqLinesFor(answers).map((line, i) => ({ ...line, id: String(i) }));
+  const { designFeeBp, miscellaneousBp } = book;
+  const { city, carpetArea } = answers;
+  const priced = priceBoq(lines, { book, city, rateChanges: new Map(), designFeeBp, miscellaneousBp });
+  return { lines, priced, totals: priced.totals, weeks: scheduleOf(lines, priced, { book, city, carpetArea }).weeks };
+}
+
+const answers = fc
+  .record({
+    layout: fc.constantFrom(...LAYOUTS),
+    budgetType: fc.constantFrom(...BUDGET_TYPES),
+    condition: fc.constantFrom(...CONDITIONS),
+    hasModularKitchen: fc.boolean(),
+    scope: fc.option(fc.subarray([...SCOPES], { minLength: 1 })),
+    place: fc.double({ min: 0, max: 0.99, noNaN: true }),
+  })
+  .map(({ place, ...rest }) => {
+    const { from, to } = USUAL_AREAS[rest.layout];
+    return flat({ ...rest, carpetArea: quantityOf(Math.round(from + place * (to - from))) });
+  });
+const larger = (one: Questionnaire): Questionnaire => ({
+  ...one,
+  carpetArea: quantityOf(toNumber(one.carpetArea) + 10),
+});
+
+/** Lakh without GST for a flat in Mumbai, and who published them. */
+const BANDS: readonly [
+  source: string,
+  layout: Layout,
+  area: number,
+  budgetType: BudgetType,
+  low: number,
+  high: number,
+][] = [
+  ['Livspace 2025', '1bhk', 450, 'medium', 6.1, 10.8],
+  ['Livspace 2025', '2bhk', 800, 'medium', 10.6, 19.2],
+  ['Livspace 2025', '3bhk', 1200, 'medium', 16, 27.4],
+  ['Livspace 2025', '4bhk', 2000, 'medium', 17.5, 29.4],
+  ['Elastic Interior, 13 February 2026, premium', '3bhk', 1200, 'high', 15, 25],
+  ['Elastic Interior, 13 February 2026, luxury', '3bhk', 1200, 'premium', 25, 40],
+];
+/** The same for a full renovation without appliances and loose furniture. */
+const RENOVATION_BANDS: typeof BANDS = [
+  ['Divy 2025, standard', '2bhk', 1000, 'medium', 18, 30],
+  ['Divy 2025, premium', '2bhk', 1000, 'high', 30, 60],
+  ['Jugyah 2025, Mumbai, mid', '2bhk', 1000, 'medium', 25, 30],
+];
+
+describe('the price of a flat', () => {
+  it.each(BANDS)(
+    'new from the builder stands in the band of %s: %s of %d sqft, %s',
+    (_source, layout, area, budgetType, low, high) => {
+      const { total } = priceOf(flat({ layout, budgetType, carpetArea: quantityOf(area) })).totals;
+      expect(total).toBeGreaterThanOrEqual(low * LAKH);
+      expect(total).toBeLessThanOrEqual(high * LAKH);
+    },
+  );
+
+  it.each(RENOVATION_BANDS)(
+    'to be renovated stands in the band of %s: %s of %d sqft, %s',
+    (_source, layout, area, budgetType, low, high) => {
+      const { total } = priceOf(
+        flat({ layout, budgetType, condition: 'renovation', carpetArea: quantityOf(area) }),
+      ).totals;
+      expect(total).toBeGreaterThanOrEqual(low * LAKH);
+      expect(total).toBeLessThanOrEqual(high * LAKH);
+    },
+  );
+
+  it('makes no jump: ten square feet more cost something, and at most 1.5 %', () => {
+    fc.assert(
+      fc.property(answers, (one) => {
+        const usual = { ...one, scope: null };
+        const [small, large] = [priceOf(usual), priceOf(larger(usual))];
+        expect(large.totals.total).toBeGreaterThanOrEqual(small.totals.total);
+        expect(large.totals.labour).toBeGreaterThanOrEqual(small.totals.labour);
+        expect(large.weeks).toBeGreaterThanOrEqual(small.weeks);
+        expect(large.totals.total / small.totals.total).toBeLessThanOrEqual(1.015);
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it('never falls with a better package or with another bedroom', () => {
+    fc.assert(
+      fc.property(answers, (one) => {
+        const usual = { ...one, scope: null };
+        const packages = BUDGET_TYPES.map((budgetType) => priceOf({ ...usual, budgetType }));
+        const layouts = LAYOUTS.map((layout) => priceOf({ ...usual, layout }));
+        for (const row of [packages, layouts])
+          row.slice(1).forEach(({ totals, weeks }, i) => {
+            expect(totals.total).toBeGreaterThanOrEqual(row[i]?.totals.total ?? 0);
+            expect(totals.labour).toBeGreaterThanOrEqual(row[i]?.totals.labour ?? 0);
+            if (row === packages) expect(weeks).toBeGreaterThanOrEqual(row[i]?.weeks ?? 0);
+          });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is made of lines whose quantity × rate is their amount to the paisa', () => {
+    fc.assert(
+      fc.property(answers, (one) => {
+        const { lines, priced, totals } = priceOf(one);
+        for (const { id, count } of lines) {
+          const price = priced.lines.get(id)!;
+          const units = quantityOf(toNumber(price.quantity) * count);
+          expect(times(units, price.unitRate!)).toBe(price.cost);
+          expect(sum(price.components.map(({ amount }) => amount)) * count).toBe(price.cost);
+          for (const { quantity, rate, amount } of price.components) {
+            expect(times(quantity, rate)).toBe(amount);
+            expect(quantity % 100).toBe(0);
+          }
+        }
+        expect(totals.total + totals.gst).toBe(totals.totalWithGst);
+        expect(sum(totals.tax.map(({ amount }) => amount))).toBe(totals.gst);
+        expect(totals.gstIncluded).toBe(0);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('follows what is wanted: a part that is ticked adds what it said it would', () => {
+    fc.assert(
+      fc.property(answers, fc.constantFrom(...SCOPES), (one, part) => {
+        const wanted = (one.scope ?? []).filter((id) => id !== part);
+        const without = quickEstimate({ ...one, scope: wanted }, book, AT);
+        const said = without.scope.find(({ id }) => id === part);
+        const total = quickEstimate({ ...one, scope: [...wanted, part] }, book, AT).total;
+        expect(said?.included ?? false).toBe(false);
+        // The fee of several parts together is rounded once.
+        expect(Math.abs(total - without.total - (said?.amount ?? 0))).toBeLessThanOrEqual(2);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('says its range, the date of its rates and how much is assumed', () => {
+    for (const layout of LAYOUTS)
+      for (const budgetType of BUDGET_TYPES) {
+        const { range, basis, total } = quickEstimate(flat({ layout, budgetType }), book, AT);
+        expect(range.low).toBeLessThan(total);
+        expect(range.high).toBeGreaterThan(total + range.omissions);
+        expect(range.ifMeasured).toBeLessThan(range.percent);
+        expect(range.ifQuoted).toBeLessThan(range.percent);
+        expect(basis.assumedShare).toBeLessThanOrEqual(40);
+        expect(basis.asOf >= '2026-01').toBe(true);
+      }
+  });
+
+  it('takes measures that were given in place of assumed ones', () => {
+    const measured = flat({
+      sizes: { ceilingHeight: 132 as never, bathrooms: 1, rooms: { kitchen: { L: 120 as never, W: 96 as never } } },
+    });
+    const lines = boqLinesFor(measured);
+    expect(lines.filter(({ room }) => room?.includes('bathroom')).map(({ room }) => room)).not.toContain(
+      'common-bathroom',
+    );
+    expect(lines.find(({ work, room }) => work === 'ceiling-paint' && room === 'kitchen')?.dimension).toEqual({
+      L: 120,
+      W: 96,
+    });
+    expect(lines.find(({ work }) => work === 'wall-putty')?.dimension).toMatchObject({ H: 132 });
+    const [rough, sure] = [flat(), measured].map((one) => quickEstimate(one, book, AT).range.percent);
+    expect(sure).toBeLessThan(rough!);
+  });
+});
