@@ -1,5 +1,5 @@
 import { createTestApi, type TestApi } from '../../../test/support/application';
-import { boqOf, itemsOf, newBoq, type Item } from '../../../test/support/boqs';
+import { FLAT, boqOf, itemsOf, newBoq, type Item } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
@@ -38,6 +38,7 @@ describe('changes of the BOQ itself', () => {
     const items = await itemsOf(designer, id);
     const rug = items.find(({ title }) => /sofa/i.test(title))!;
     await designer.put(`/carpentry/${rug.id}?boq_id=${id}`, { count: 3 });
+    const { condition, scope } = FLAT;
     const answers = { layout_type: '3bhk', carpet_area: 1200, has_modular_kitchen: false, budget_type: 'premium' };
     const preview = await designer.post<{ total_after: number; items_kept: unknown }>(`/boqs/${id}/estimate`, answers);
     expect(preview.body.items_kept).toEqual([{ id: rug.id, title: rug.title }]);
@@ -47,6 +48,8 @@ describe('changes of the BOQ itself', () => {
     await designer.patch(`/boqs/${id}`, { budget_type: 'low' });
     const quick = await designer.post<{ data: { total_cost: number } }>('/estimates/quick', {
       ...answers,
+      condition,
+      scope,
       budget_type: 'low',
     });
     expect((await boqOf(designer, id)).total_cost).toBe(quick.body.data.total_cost);

@@ -53,12 +53,7 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     group: 'The BOQ',
     undo: null,
     // 2: what-if copies; until then there were none.
-    // 4: what a flat is like and what is wanted of it, which nobody had been asked.
-    steps: [
-      (data) => ({ ...data, branchedFrom: null }),
-      WARRANTY,
-      ({ head, ...data }) => ({ ...data, head: { condition: null, scope: null, sizes: null, ...(head as object) } }),
-    ],
+    steps: [(data) => ({ ...data, branchedFrom: null }), WARRANTY],
   },
   BoqRenamed: {
     group: 'The BOQ',

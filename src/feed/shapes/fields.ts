@@ -24,15 +24,16 @@ const headFields = {
   carpetArea: quantity.nullable(),
   budgetType: z.enum(BUDGET_TYPES).nullable(),
   city: z.enum(CITIES),
-  condition: z.enum(CONDITIONS).nullable(),
-  scope: z.array(z.enum(SCOPES)).nullable(),
+  condition: z.enum(CONDITIONS).nullable().optional().describe('Absent in older events.'),
+  scope: z.array(z.enum(SCOPES)).nullable().optional(),
   sizes: z
     .object({
       ceilingHeight: z.int().optional().describe('Inches.'),
       bathrooms: z.int().optional(),
       rooms: z.record(z.string(), z.object({ L: z.int(), W: z.int() })).optional(),
     })
-    .nullable(),
+    .nullable()
+    .optional(),
   startDate: z.string().nullable().optional().describe('First day of the work; absent in older events.'),
   rateBookVersion: z.int(),
   rateLibrary: z
