@@ -1,5 +1,10 @@
 import type { Boq } from '../api/boq-queries';
 
+const SCOPE: Boq['scope'] = [
+  { id: 'carpentry', label: 'Wardrobes and furniture', included: true, amount: 2_200_000 },
+  { id: 'flooring', label: 'Floors and tiles', included: false, amount: 300_000 },
+];
+
 const COSTING = {
   material_cost: 1_486_000,
   labour_cost: 916_000,
@@ -27,10 +32,7 @@ export function makeBoq(change: Partial<Boq> = {}): Boq {
     sizes: null,
     range: { low: 2_400_000, high: 3_000_000, percent: 11.1, omissions: 79_266, if_measured: 8.1, if_quoted: 7.4 },
     basis: { as_of: '2026-11', assumed_share: 24.1 },
-    scope: [
-      { id: 'carpentry', label: 'Wardrobes and furniture', included: true, amount: 2_200_000 },
-      { id: 'flooring', label: 'Floors and tiles', included: false, amount: 300_000 },
-    ],
+    scope: SCOPE,
     revision: 7,
     items: 2,
     material_cost: 1_486_000,
