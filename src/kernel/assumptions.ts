@@ -1,12 +1,16 @@
-/** What every estimate rests on. */
-export const ASSUMPTIONS: readonly string[] = [
-  'GST is 18 percent on interior projects and is not included in totals; it is shown apart.',
-  'Civil rates include GST and exclude loading, unloading and transport.',
-  'Electrical points are taken as 50 percent new and 50 percent existing.',
-  'Project images match the cost within plus or minus 7 percent; the estimate is within plus or minus 5 percent.',
-  'Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.',
-  '8 to 10 or more workers are on the site.',
-];
+/** What every estimate rests on. `civilWithGst`: whether its civil rates hold GST, as those of the books before edition 2 do. */
+export function assumptions(civilWithGst: boolean): readonly string[] {
+  return [
+    'GST is 18 percent on interior projects and is not included in totals; it is shown apart.',
+    civilWithGst
+      ? 'Civil rates include GST and exclude loading, unloading and transport.'
+      : 'No rate includes GST. Civil rates exclude loading, unloading and transport.',
+    'Electrical points are taken as 50 percent new and 50 percent existing.',
+    'Project images match the cost within plus or minus 7 percent.',
+    'Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.',
+    '8 to 10 or more workers are on the site.',
+  ];
+}
 
 /** What no figure of an estimate holds, unless a line of it says so. */
 export const EXCLUSIONS: readonly string[] = [

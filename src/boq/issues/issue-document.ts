@@ -1,5 +1,5 @@
 import { formatFeetInches } from '../../kernel/length';
-import { ASSUMPTIONS, EXCLUSIONS } from '../../kernel/assumptions';
+import { assumptions, EXCLUSIONS } from '../../kernel/assumptions';
 import { ZERO } from '../../kernel/money';
 import type { Service } from '../../kernel/terms';
 import { gstWithin, rateBook, taxCodeOf, type PricedLine } from '../../pricing';
@@ -60,7 +60,7 @@ export function issueDocument({ state, priced }: Snapshot, facts: IssueFacts, na
     totals,
     tax: taxOf(head, priced.totals),
     delta: base && deltaBetween(base, { lines, totals }),
-    assumptions: ASSUMPTIONS,
+    assumptions: assumptions(priced.totals.gstIncluded > 0),
     exclusions: EXCLUSIONS,
   };
 }

@@ -2,10 +2,10 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { BoqDocument } from '../../boq/boq.public';
 import { COLOURS } from './colours';
 import { PAGE_WIDTH, RULED } from './pdf';
-import { ASSUMPTIONS, EXCLUSIONS, WARRANTY } from '../../kernel/assumptions';
+import { assumptions, EXCLUSIONS, WARRANTY } from '../../kernel/assumptions';
 import { head, right } from './cells';
 import { gstLabel, taxTable } from './tax-part';
-import { amount, facts, figure } from './text';
+import { amount, facts, figure, rangeText } from './text';
 
 /** The total with what it is made of, as the strongest thing on the page. */
 export function totalBlock({ boq }: BoqDocument): Content[] {
@@ -20,7 +20,8 @@ export function totalBlock({ boq }: BoqDocument): Content[] {
   let x = 0;
   return [
     { text: amount(boq.total_cost), fontSize: 28, bold: true, color: COLOURS.green, margin: [0, 18, 0, 0] },
-    { text: ['Total without GST', ...perArea, ...weeks].join(' · '), style: 'facts', margin: [0, 0, 0, 10] },
+    { text: ['Total without GST', ...perArea, ...weeks].join(' · '), style: 'facts', margin: [0, 0, 0, 4] },
+    { text: rangeText(boq), style: 'note', margin: [0, 0, 0, 10] },
     ...(whole > 0
       ? [
           {
@@ -174,7 +175,7 @@ export function termsBlock({ boq }: BoqDocument): Content[] {
         },
       ],
     },
-    list('Assumptions', ASSUMPTIONS),
+    list('Assumptions', [...assumptions(boq.gst_included > 0), rangeText(boq)]),
     list('Not included', EXCLUSIONS),
     list('Warranty', WARRANTY),
   ];

@@ -1,6 +1,6 @@
 import type { BoqDocument, ItemView } from '../../boq/boq.public';
 import { cityName } from '../../kernel/cities';
-import { PACKAGE_LABELS, SERVICE_LABELS, SERVICES, type Service } from '../../kernel/terms';
+import { CONDITION_LABELS, PACKAGE_LABELS, SERVICE_LABELS, SERVICES, type Service } from '../../kernel/terms';
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -67,6 +67,9 @@ export function facts(boq: BoqDocument['boq']): [name: string, value: string][] 
     ['Modular kitchen', boq.has_modular_kitchen ? 'Yes' : 'No'],
     ['Package', boq.budget_type && PACKAGE_LABELS[boq.budget_type]],
     ['City', cityName(boq.city)],
+    ['The flat is', boq.condition && CONDITION_LABELS[boq.condition]],
+    ['What is in', partsText(boq, true)],
+    ['What is not', partsText(boq, false)],
     [
       'Rate book',
       `Version ${boq.rate_book_version}, ${boq.rate_changes} own ${boq.rate_changes === 1 ? 'rate' : 'rates'}`,
@@ -76,6 +79,20 @@ export function facts(boq: BoqDocument['boq']): [name: string, value: string][] 
     ['Imported from', boq.file?.name ?? null],
   ];
   return rows.filter((row): row is [string, string] => row[1] !== null && row[1] !== '');
+}
+
+/** The parts of the work that are in, or what those that are not would add; null where nobody was asked. */
+function partsText({ scope }: BoqDocument['boq'], included: boolean): string | null {
+  const named = scope.filter((part) => part.included === included);
+  return named.map(({ label, amount: cost }) => `${label} ${amount(cost)}`).join(', ') || null;
+}
+
+const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** How far the total may be relied on: its range, the date of its rates, and how much of it is assumed. */
+export function rangeText({ range, basis }: BoqDocument['boq']): string {
+  const month = MONTH.format(new Date(`${basis.as_of}-01T00:00:00Z`));
+  return `Expected between ${amount(range.low)} and ${amount(range.high)} (eight of ten such homes). Rates of ${month}, ${quantityText(basis.assumed_share)} % of the money on assumed ones.`;
 }
 
 export interface ServiceGroup {

@@ -12,8 +12,8 @@ import {
   type BoqRows,
   type Column,
 } from './sheet';
-import { ASSUMPTIONS, EXCLUSIONS, WARRANTY } from '../../kernel/assumptions';
-import { byService, dayText, facts, factsText, fieldCell, roomText, sizeText } from './text';
+import { assumptions, EXCLUSIONS, WARRANTY } from '../../kernel/assumptions';
+import { byService, dayText, facts, factsText, fieldCell, rangeText, roomText, sizeText } from './text';
 import { writeSummary } from './xlsx-summary';
 
 const HEADER_ROW = 4;
@@ -232,7 +232,7 @@ function writeAssumptions(sheet: Worksheet, { boq }: BoqDocument): void {
   section('This BOQ', facts(boq));
   section(
     'Every estimate',
-    ASSUMPTIONS.map((text, index) => [String(index + 1), text]),
+    [...assumptions(boq.gst_included > 0), rangeText(boq)].map((text, index) => [String(index + 1), text]),
   );
   section(
     'Not included',

@@ -33,8 +33,8 @@ export function HomeRoute() {
             Reliable estimates delivered instantly
           </Title>
           <Text maw="48ch" mb={22} c="dimmed" fz="clamp(16px, 1.6vw, 17px)" lh={1.5}>
-            Answer five questions. See what your home will cost, line by line, with every rate explained. Then refine it
-            with your designer: nothing is ever lost, and every change says who made it and why.
+            Answer a few questions. See what your home will cost, line by line, with every rate explained. Then refine
+            it with your designer: nothing is ever lost, and every change says who made it and why.
           </Text>
           <Group gap="sm">
             <Button size="md" component="a" href="#estimate">

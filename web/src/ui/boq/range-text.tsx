@@ -10,7 +10,9 @@ interface Props {
 /** How far a price may be relied on, and what would narrow it. */
 export function RangeText({ range, basis }: Props) {
   const narrower = [
-    ...(range.if_measured < range.percent ? [`measured rooms to ± ${formatQuantity(range.if_measured)} %`] : []),
+    ...(range.if_measured < range.percent
+      ? [`measured rooms bring it to ± ${formatQuantity(range.if_measured)} %`]
+      : []),
     ...(range.if_quoted < range.percent ? [`quoted rates to ± ${formatQuantity(range.if_quoted)} %`] : []),
   ];
   return (
@@ -23,7 +25,7 @@ export function RangeText({ range, basis }: Props) {
         </>
       )}
       . Rates of {monthLabel(basis.as_of)}, {formatQuantity(basis.assumed_share)} % of the money on assumed ones.
-      {narrower.length > 0 && ` It narrows by ${narrower.join(', by ')}.`}
+      {narrower.length > 0 && ` Now ± ${formatQuantity(range.percent)} %; ${narrower.join(', ')}.`}
     </Text>
   );
 }

@@ -21,6 +21,7 @@ export function ScopeChips<Id extends string>({ parts, value, onChange }: Props<
     <ChoiceChips<Id>
       legend="What is in"
       multiple
+      cards
       choices={parts.map(({ id, label, amount }) => ({
         value: id,
         label,

@@ -64,7 +64,10 @@ export function Assumptions({ boq }: { boq: Boq }) {
         </Title>
         <Stack component="ul" gap={8} fz="sm" className="bullets">
           <li>GST is 18 percent on interior projects and is not included in totals.</li>
-          <li>Civil rates exclude loading, unloading and transport and include GST.</li>
+          <li>
+            Civil rates exclude loading, unloading and transport
+            {boq.gst_included > 0 ? ' and include GST' : '; no rate includes GST'}.
+          </li>
           <li>Electrical points are taken as 50 percent new and 50 percent existing.</li>
           <li>Project images match the cost within plus or minus 7 percent.</li>
           <li>Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.</li>

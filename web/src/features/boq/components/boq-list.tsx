@@ -98,7 +98,7 @@ function NoBoqs({ q, onAll }: { q: string; onAll: () => void }) {
   ) : (
     <EmptyState
       title="No estimates yet"
-      reason="Answer five questions and the first bill of quantities is here in a second."
+      reason="Answer a few questions and the first bill of quantities is here in a second."
       action={
         <Button component={Link} to={paths.home}>
           Get estimate

@@ -3,6 +3,7 @@ import { formatExact } from '../../../lib/format/money';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
 import { Card } from '../../../ui/layout/card';
 import { MoneyText } from '../../../ui/boq/money-text';
+import { RangeText } from '../../../ui/boq/range-text';
 import { gstName, TaxTable } from '../../../ui/boq/tax-table';
 import { WhyButton } from '../../../ui/boq/why-button';
 import type { Boq } from '../api/boq-queries';
@@ -42,6 +43,7 @@ export function Summary({ boq }: { boq: Boq }) {
             {boq.project_duration} weeks · {boq.items} items
           </Text>
           <StackedBar label="Where the money goes" parts={parts} />
+          <RangeText range={boq.range} basis={boq.basis} />
           <Text component="dl" mt="md" mb={4} fz="sm">
             {parts.map((part) => (
               <Fact key={part.key} name={part.label} figure py={4}>

@@ -54,7 +54,7 @@ export function DashboardView() {
           ) : (
             <EmptyState
               title="No estimates yet"
-              reason="Answer five questions and the first figures are here in a second."
+              reason="Answer a few questions and the first figures are here in a second."
               action={
                 <Button component={Link} to={paths.home}>
                   Get estimate

@@ -9,7 +9,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'accuracy',
     question: 'How accurate is an estimate?',
     answer:
-      'Within plus or minus 5 percent for what is listed in it. Every line is computed from measured quantities and current rates, and any amount can be opened to see the recipe and the rates behind it.',
+      'Within plus or minus 5 percent for what is listed in it, once the rooms are measured and the rates are quoted; until then every estimate says its own range. Every line is computed from measured quantities and current rates, and any amount can be opened to see the recipe and the rates behind it.',
   },
   {
     id: 'gst',

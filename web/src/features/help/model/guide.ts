@@ -2,7 +2,7 @@
 export const STEPS: readonly { id: string; title: string; text: string }[] = [
   {
     id: 'answer',
-    title: 'Answer five questions',
+    title: 'Answer a few questions',
     text: 'Layout, bedrooms, modular kitchen, carpet area and package. The estimate follows while you choose. The carpet area is the floor between the walls: it stands in your agreement, and is less than the built-up area.',
   },
   {

@@ -73,12 +73,6 @@ export function EstimateResult({ estimate, answers, updating, onPackage, onScope
         With GST of <span className="num">{formatMoney(estimate.gst)}</span> it comes to{' '}
         <span className="num">{formatMoney(estimate.total_with_gst)}</span>.
       </Text>
-      <RangeText range={estimate.range} basis={estimate.basis} />
-      <ScopeChips
-        parts={estimate.scope}
-        value={answers.scope ?? estimate.scope.filter(({ included }) => included).map(({ id }) => id)}
-        onChange={onScope}
-      />
       <ChoiceChips
         legend="Package"
         hideLegend
@@ -90,6 +84,12 @@ export function EstimateResult({ estimate, answers, updating, onPackage, onScope
         }))}
         value={answers.budget_type}
         onChange={onPackage}
+      />
+      <RangeText range={estimate.range} basis={estimate.basis} />
+      <ScopeChips
+        parts={estimate.scope}
+        value={answers.scope ?? estimate.scope.filter(({ included }) => included).map(({ id }) => id)}
+        onChange={onScope}
       />
       <Breakdown estimate={estimate} answers={answers} action={action} />
     </Stack>
