@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { Limited } from '../http/limits/limited';
 import { Policy } from '../http/access/policy.decorator';
@@ -18,6 +18,7 @@ export class VendorRequestsController {
   @Limited(30, 600)
   @ApiOperation({ operationId: 'contactVendor', description: 'Asks a vendor to get in touch.' })
   @ZodResponse({ status: 201, type: SentDto, description: 'Stored, and mailed to the vendor.' })
+  @ApiResponse({ status: 404, description: 'No such vendor, or item of theirs.' })
   async contact(@Context() context: RequestContext, @Body() body: VendorRequestDto): Promise<{ message: string }> {
     await this.requests.take(context.commandId, 'contact', body);
     return { message: 'Vendor will shortly contact you' };
@@ -28,6 +29,7 @@ export class VendorRequestsController {
   @Limited(30, 600)
   @ApiOperation({ operationId: 'requestSample', description: 'Asks a vendor for a sample of an item.' })
   @ZodResponse({ status: 201, type: SentDto, description: 'Stored, and mailed to the vendor.' })
+  @ApiResponse({ status: 404, description: 'No such vendor, or item of theirs.' })
   async sample(@Context() context: RequestContext, @Body() body: VendorRequestDto): Promise<{ message: string }> {
     await this.requests.take(context.commandId, 'sample', body);
     return { message: 'Requested sample successfully.' };
