@@ -48,7 +48,7 @@ const toCell = async (page: Page, column: string): Promise<void> => {
 /** Opens the wardrobes of the BOQ and goes to the grid by Tab alone. */
 async function openGrid(): Promise<{ page: Page; close: () => Promise<void>; complaints: string[] }> {
   const opened = await visit(browser, application.url, { token });
-  await opened.page.goto(`/boqs/${boqId}/details?q=hinged`);
+  await opened.page.goto(`/boqs/${boqId}/details?q=hinged%20wardrobe`);
   await items(opened.page).waitFor();
   const [first] = await wardrobes();
   await tabTo(opened.page, new RegExp(`^${first?.title}`));

@@ -16,11 +16,11 @@ export function ScoreChip({ boqId, onOpen }: Props) {
   if (!checks) return null;
   const words = countWords(checks);
   return (
-    <UnstyledButton className={classes.chip} onClick={onOpen} aria-label={`Score ${checks.score} ${words}`}>
+    <UnstyledButton className={classes.chip} onClick={onOpen}>
       <Pill tone={toneOf(checks)}>
         <span className={classes.word}>Score </span>
         {checks.score}
-      </Pill>
+      </Pill>{' '}
       <span className={classes.words}>{words}</span>
     </UnstyledButton>
   );
