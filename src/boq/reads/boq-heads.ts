@@ -39,8 +39,8 @@ interface HeadRow extends BoqHeadRow {
 
 const BOQ_PROJECTIONS = ['boqs', 'boq-items', 'boq-analysis', 'boq-revisions'] as const;
 
-/** How long a read waits for a change that was acknowledged before it. */
-const WAIT_MS = 3_000;
+/** How long a read waits for a change that was acknowledged before it: a product that has just started first makes up its own BOQs. */
+const WAIT_MS = 8_000;
 
 const headsWith = (last: string, tails: string): string => `
   select k.n::int, ${last} as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision, b.origin, b.branch_of,
