@@ -134,7 +134,7 @@ it('chooses a room from its list, says why a cell is locked, and opens the item'
   await until(page, `document.activeElement?.dataset.col === 'cost'`);
   // So does the sum of its room, of which the search shows a part.
   await keyboard.press('Alt+Shift+Enter');
-  await why.getByText(/^\d+ of \d+ items of .+ shown: “wardrobe”\.$/).waitFor();
+  await why.getByText(/^\d+ of \d+ items of .+ shown: “hinged wardrobe”\.$/).waitFor();
   await keyboard.press('Escape');
   await why.waitFor({ state: 'hidden' });
   await until(page, `document.activeElement?.dataset.col === 'cost'`);
