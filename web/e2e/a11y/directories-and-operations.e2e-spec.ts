@@ -8,12 +8,12 @@ import type { World } from './support/world';
 /** What stands in the place of a form for those who may not use it. */
 const closed = (page: Page): Locator => page.getByText(/^Not open to you$|kept by verified design professionals/);
 
-/** Version 1001 of the rate book as a draft with a changed rate. */
+/** Version 2001 of the rate book as a draft with a changed rate. */
 async function draftRateBook(world: World): Promise<void> {
   const token = await world.tokenOf('admin');
   await world.application.call('POST', '/rate-books', { token, body: { note: 'November prices' } });
   const body = { rates: [{ label: 'Veneer', rate: 165, note: 'Dealer list' }], overhead: 11 };
-  await world.application.call('PATCH', '/rate-books/1001', { token, body });
+  await world.application.call('PATCH', '/rate-books/2001', { token, body });
 }
 
 const SCREENS: readonly Screen[] = [
@@ -78,7 +78,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'rates of a draft, one open',
     who: ['admin'],
-    path: () => '/admin/rate-books/1001?q=veneer',
+    path: () => '/admin/rate-books/2001?q=veneer',
     ready: async (page) => {
       await page.getByRole('button', { name: 'Change the rate of Veneer, 165' }).click();
       await page.getByLabel('New rate a sqft').waitFor();
@@ -87,20 +87,20 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'cities of a draft',
     who: ['admin'],
-    path: () => '/admin/rate-books/1001?tab=settings',
+    path: () => '/admin/rate-books/2001?tab=settings',
     ready: text('Basis'),
   },
-  { name: 'draft compared', who: ['admin'], path: () => '/admin/rate-books/1001?tab=compare', ready: table },
+  { name: 'draft compared', who: ['admin'], path: () => '/admin/rate-books/2001?tab=compare', ready: table },
   {
     name: 'effect of a draft',
     who: ['admin'],
-    path: () => '/admin/rate-books/1001?tab=effect',
+    path: () => '/admin/rate-books/2001?tab=effect',
     ready: (page) => until(page, `document.querySelectorAll('tbody tr').length > 30`),
   },
   {
     name: 'history of a draft',
     who: ['admin'],
-    path: () => '/admin/rate-books/1001?tab=history',
+    path: () => '/admin/rate-books/2001?tab=history',
     ready: text('Drafted'),
   },
   { name: 'published rate book', who: ['admin'], path: () => '/admin/rate-books/1', ready: table },

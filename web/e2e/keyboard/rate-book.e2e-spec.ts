@@ -22,7 +22,7 @@ it('drafts, changes and publishes a rate book, then prices a BOQ by it, without 
   await tabTo(page, 'What the new version is for');
   await keyboard.type('November prices');
   await keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Rate book 1001' }).waitFor();
+  await page.getByRole('heading', { name: 'Rate book 2001' }).waitFor();
 
   await tabTo(page, 'Search');
   await keyboard.type('bwr ply');
@@ -43,30 +43,30 @@ it('drafts, changes and publishes a rate book, then prices a BOQ by it, without 
   await tabTo(page, /^Reason/);
   await keyboard.type('Agreed');
   await keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Publish version 1001?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Publish version 2001?' }).waitFor();
   await tabTo(page, 'Publish');
   expect(await focusShows(page)).toBe(true);
   await keyboard.press('Enter');
-  await toast(page, 'Version 1001 is published.').waitFor();
+  await toast(page, 'Version 2001 is published.').waitFor();
   await admin.close();
 
   const token = await application.demo('designer');
   const boqId = await application.boq(token, 'Sharma residence, Andheri');
   const priced = async () => (await application.call<Boq>('GET', `/boqs/${boqId}`, { token })).data;
   const before = await priced();
-  expect(before.rate_book_version).toBe(1_000);
+  expect(before.rate_book_version).toBe(2_000);
   const designer = await visit(browser, application.url, { token });
   await designer.page.goto(`/boqs/${boqId}/details?panel=settings`);
   await designer.page.getByRole('button', { name: 'Preview the new total' }).waitFor();
   await tabTo(designer.page, 'Preview the new total');
   await designer.page.keyboard.press('Enter');
   await designer.page.getByText('Total after').waitFor();
-  await tabTo(designer.page, 'Price by 1001');
-  expect(await focused(designer.page)).toBe('Price by 1001');
+  await tabTo(designer.page, 'Price by 2001');
+  expect(await focused(designer.page)).toBe('Price by 2001');
   await designer.page.keyboard.press('Enter');
   await toast(designer.page, 'Updated successfully.').waitFor();
   const after = await priced();
-  expect(after.rate_book_version).toBe(1_001);
+  expect(after.rate_book_version).toBe(2_001);
   expect(after.total_cost).toBeGreaterThan(before.total_cost);
   await designer.close();
 });
