@@ -16,7 +16,7 @@ export function RangeText({ range, basis }: Props) {
     ...(range.if_quoted < range.percent ? [`quoted rates to ± ${formatQuantity(range.if_quoted)} %`] : []),
   ];
   return (
-    <Text c="dimmed" fz={13}>
+    <Text c="dimmed" fz={13} data-range>
       Eight of ten such homes end between <span className="num">{formatMoney(range.low)}</span> and{' '}
       <span className="num">{formatMoney(range.high)}</span>
       {range.omissions > 0 && (
