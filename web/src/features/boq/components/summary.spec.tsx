@@ -44,7 +44,8 @@ describe('the summary', () => {
       ]),
     );
     const plain = [...document.querySelectorAll('.num')].filter(
-      (figure) => figure.textContent?.includes('₹') && !figure.closest('button, [data-range]') && !figure.querySelector('button'),
+      (figure) =>
+        figure.textContent?.includes('₹') && !figure.closest('button, [data-range]') && !figure.querySelector('button'),
     );
     expect(plain.map(({ textContent }) => textContent)).toEqual([]);
   });
