@@ -98,6 +98,9 @@ const LIGHT = {
   'series-5': '#3d6d99',
   'series-6': '#7d5a86',
   'series-2-soft': '#dab9a5',
+  'plan-wall': '#4a443b',
+  'plan-none': '#f7f4ed',
+  'plan-full': '#a6cdbe',
 } as const;
 const DARK: Record<keyof typeof LIGHT, string> = {
   paper: '#171613',
@@ -127,6 +130,9 @@ const DARK: Record<keyof typeof LIGHT, string> = {
   'series-5': '#7aa6cf',
   'series-6': '#b392bb',
   'series-2-soft': '#6e4b3a',
+  'plan-wall': '#a79c8a',
+  'plan-none': '#26231f',
+  'plan-full': '#2c5547',
 };
 
 function variables(tokens: Record<keyof typeof LIGHT, string>): Record<string, string> {

@@ -4,6 +4,8 @@ import { formatQuantity } from '../../../lib/format/money';
 import { Card } from '../../../ui/layout/card';
 import { Gantt } from '../../../ui/charts-svg/gantt';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
+import { FlatPlan } from '../../../ui/plan/flat-plan';
+import { drawnRooms } from '../../../ui/plan/model/drawn-rooms';
 import { homeQuery, type Estimate, type Layout } from '../api/explore-queries';
 import { datesInWords, phasesOf, weekSpan } from '../../../lib/reference/schedule';
 import { recommendationsQuery, type Recommendation } from '../../../lib/reference/recommendations';
@@ -11,7 +13,6 @@ import { useChoice } from '../model/use-choice';
 import { ChoiceBar } from './choice-bar';
 import classes from './explore.module.css';
 import { PackageCards } from './package-cards';
-import { PlanDrawing } from './plan-drawing';
 import { RoomTable } from './room-table';
 
 /** One layout whole: its plan, rooms with sizes and costs, the four packages and the time it takes. */
@@ -75,9 +76,14 @@ function Details({ estimate, carpetArea, chosen, same }: DetailsProps) {
             </Text>
           }
         >
-          <PlanDrawing rooms={estimate.rooms} carpetArea={carpetArea} labelled />
+          <FlatPlan
+            rooms={drawnRooms(estimate.rooms, chosen.layout_type, carpetArea)}
+            total={estimate.total_cost}
+            scale={12}
+          />
           <Text c="dimmed" fz="sm">
-            Rooms have their share of the carpet area; how they lie to each other is an example.
+            Drawn from the answers: each room has its share of the carpet area, and its colour is its share of the cost.
+            How the rooms lie to each other is an example.
           </Text>
         </Card>
         <Card title="Rooms">

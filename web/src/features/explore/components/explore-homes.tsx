@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatMoney, formatQuantity } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
+import { FlatPlan } from '../../../ui/plan/flat-plan';
+import { drawnRooms } from '../../../ui/plan/model/drawn-rooms';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { homeQuery, type Budget } from '../api/explore-queries';
 import { recommendationsQuery, type Recommendation } from '../../../lib/reference/recommendations';
 import { layoutLabel, LAYOUTS, useChoice, type Kitchen } from '../model/use-choice';
 import { ChoiceBar } from './choice-bar';
 import classes from './explore.module.css';
-import { PlanDrawing } from './plan-drawing';
 import { Columns } from '../../../ui/layout/columns';
 
 /** One card a layout, for the chosen package and kitchen. */
@@ -66,7 +67,12 @@ function HomeCard({ published, search }: { published: Recommendation; search: st
     <>
       <Box mb={8} style={{ aspectRatio: '460 / 330' }}>
         {query.data ? (
-          <PlanDrawing rooms={query.data.rooms} carpetArea={carpetArea} />
+          <FlatPlan
+            rooms={drawnRooms(query.data.rooms, layout, carpetArea)}
+            total={query.data.total_cost}
+            scale={8}
+            silent
+          />
         ) : (
           <Skeleton h="100%" visible={query.isPending && carpetArea > 0} />
         )}

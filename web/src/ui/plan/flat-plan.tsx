@@ -1,0 +1,217 @@
+import { useMemo } from 'react';
+import { formatDimension } from '../../lib/format/feet-inch';
+import { formatMoney } from '../../lib/format/money';
+import { FurnitureMark } from './furniture-mark';
+import { arrange, extentOf } from './model/arrange';
+import type { DrawnRoom } from './model/drawn-rooms';
+import { furnish, type Piece } from './model/furniture';
+import type { Rect, Stretch } from './model/geometry';
+import { labelPlace } from './model/label-place';
+import type { Door, Space } from './model/types';
+import { windowsOf } from './model/windows';
+import classes from './plan.module.css';
+
+const OUTER_WALL = 9;
+const INNER_WALL = 5;
+const MARGIN = 10;
+/** The share of the cost from which a room has the full colour. */
+const FULL_SHARE = 0.25;
+
+interface Props {
+  rooms: readonly DrawnRoom[];
+  /** How large it is drawn where it has all the width it wants: pixels per foot. Words are set for this. */
+  scale: number;
+  /** What the rooms' costs are shares of. */
+  total?: number;
+  /** An ornament: no words, and nothing for a screen reader. */
+  silent?: boolean;
+  /** Rooms can be pointed at and walked through with Tab, the most expensive first. */
+  onShow?: (id: string | null) => void;
+  onEnter?: (id: string) => void;
+}
+
+/** A flat drawn to scale from its rooms: walls, doors, windows and furniture, each room with its name, price and size. */
+export function FlatPlan({ rooms, scale, total, silent = false, onShow, onEnter }: Props) {
+  const flat = useMemo(() => furnished(rooms), [rooms]);
+  if (flat.width === 0) return null;
+  const { x, y, width, height } = flat.extent;
+  const order = [...flat.spaces.keys()].sort((a, b) => costAt(flat.spaces, b) - costAt(flat.spaces, a));
+  const spoken = rooms.map((room) => [room.label, ...sidesOf(room)].join(' ')).join(', ');
+  return (
+    <svg
+      className={classes.plan}
+      style={{ maxWidth: ((width + 2 * MARGIN) * scale) / 12 }}
+      viewBox={`${x - MARGIN} ${y - MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
+      {...roleOf(silent, onEnter !== undefined, spoken)}
+    >
+      {flat.spaces.map(({ of, rect }) => (
+        <rect
+          key={of.id}
+          className={classes.room}
+          style={{ '--share': shareOf(of, total) } as React.CSSProperties}
+          {...rect}
+        />
+      ))}
+      {flat.pieces.flat().map((piece, at) => (
+        <FurnitureMark key={at} piece={piece} />
+      ))}
+      {flat.spaces.map(({ of, rect }) => (
+        <rect key={of.id} className={classes.wall} strokeWidth={of.kind === 'balcony' ? 3 : INNER_WALL} {...rect} />
+      ))}
+      <rect className={classes.wall} strokeWidth={OUTER_WALL} width={flat.width} height={flat.height} />
+      {flat.doors.map((door) => (
+        <DoorMark key={door.into} door={door} room={flat.spaces[door.into]?.rect} />
+      ))}
+      {flat.windows.map((window) => (
+        <WindowMark key={`${window.along} ${window.at} ${window.from}`} window={window} />
+      ))}
+      {(silent ? [] : order).map((at) => {
+        const space = flat.spaces[at];
+        return (
+          space && (
+            <RoomSpot
+              key={space.of.id}
+              space={space}
+              pieces={flat.pieces[at] ?? []}
+              {...{ scale, total, onShow, onEnter }}
+            />
+          )
+        );
+      })}
+    </svg>
+  );
+}
+
+function roleOf(silent: boolean, isLinked: boolean, spoken: string): React.SVGProps<SVGSVGElement> {
+  if (silent) return { 'aria-hidden': true };
+  return isLinked
+    ? { role: 'group', 'aria-label': 'Plan of the flat' }
+    : { role: 'img', 'aria-label': `Plan: ${spoken}` };
+}
+
+function furnished(rooms: readonly DrawnRoom[]) {
+  const flat = arrange(rooms);
+  return {
+    ...flat,
+    extent: extentOf(flat),
+    pieces: flat.spaces.map((_, at) => furnish(flat.spaces, flat.doors, at)),
+    windows: windowsOf(flat.spaces, flat.doors, flat.width, flat.height),
+  };
+}
+
+const costAt = (spaces: readonly Space<DrawnRoom>[], at: number): number => spaces[at]?.of.cost ?? 0;
+
+function shareOf({ cost }: DrawnRoom, total: number | undefined): number {
+  return cost === undefined || !total ? 0 : Math.min(1, Math.max(0, cost / total / FULL_SHARE));
+}
+
+interface SpotProps extends Pick<Props, 'scale' | 'total' | 'onShow' | 'onEnter'> {
+  space: Space<DrawnRoom>;
+  pieces: readonly Piece[];
+}
+
+/** What a room says, and the room as something to point at. */
+function RoomSpot({ space: { of, rect }, pieces, scale, total, onShow, onEnter }: SpotProps) {
+  const inch = 12 / scale;
+  const lines = linesOf(of, rect.width / inch, scale);
+  const width = Math.max(0, ...lines.map(widthOf)) * inch;
+  const height = lines.reduce((sum, { px }) => sum + px * 1.25, 0) * inch;
+  const place = labelPlace(
+    rect,
+    width,
+    height,
+    pieces.map((piece) => piece.rect),
+  );
+  const share = of.cost !== undefined && total ? `, ${Math.round((of.cost / total) * 100)} %` : '';
+  const spoken = of.cost === undefined ? of.label : `${of.label}, ${formatMoney(of.cost)}${share}`;
+  return (
+    <g
+      className={classes.spot}
+      {...(onEnter && {
+        role: 'button',
+        tabIndex: 0,
+        'aria-label': spoken,
+        'data-linked': true,
+        onClick: () => onEnter(of.id),
+        onKeyDown: (event: React.KeyboardEvent) => {
+          if (event.key === 'Enter' || event.key === ' ') onEnter(of.id);
+        },
+      })}
+      onPointerEnter={() => onShow?.(of.id)}
+      onPointerLeave={() => onShow?.(null)}
+      onFocus={() => onShow?.(of.id)}
+      onBlur={() => onShow?.(null)}
+    >
+      <rect {...rect} fill="transparent" />
+      <rect {...rect} className={classes.edge} />
+      {place && (
+        <text className={classes.words} x={place.x + place.width / 2} y={place.y}>
+          {lines.map(({ text, px, className }) => (
+            <tspan
+              key={text}
+              className={className}
+              x={place.x + place.width / 2}
+              dy={px * 1.2 * inch}
+              fontSize={px * inch}
+            >
+              {text}
+            </tspan>
+          ))}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** Length × width; the height is the same in every room. */
+function sidesOf({ size }: DrawnRoom): string[] {
+  return size ? [formatDimension({ L: size.L, W: size.W })] : [];
+}
+
+const widthOf = ({ text, px }: { text: string; px: number }): number => text.length * px * 0.56;
+
+/** Name, price and size, as far as the room has the width (in pixels) for them. */
+function linesOf(room: DrawnRoom, width: number, scale: number) {
+  const { label, cost } = room;
+  const name = { text: label, px: 12, className: undefined };
+  const price = cost === undefined ? [] : [{ text: formatMoney(cost), px: 13, className: classes.price }];
+  const sides = scale < 12 ? [] : sidesOf(room).map((text) => ({ text, px: 11, className: classes.size }));
+  const small = [...price, name].map((one) => ({ ...one, px: 10.5 }));
+  const fit = [name, ...price, ...sides].filter((line) => widthOf(line) < width - 8);
+  return fit.includes(name) || fit.length > 1 ? fit : small.filter((line) => widthOf(line) < width - 8).slice(0, 1);
+}
+
+function DoorMark({ door: { gap, type }, room }: { door: Door; room: Rect | undefined }) {
+  const length = gap.to - gap.from;
+  const isAcross = gap.along === 'x';
+  const hole = isAcross
+    ? { x: gap.from, y: gap.at - OUTER_WALL / 2, width: length, height: OUTER_WALL }
+    : { x: gap.at - OUTER_WALL / 2, y: gap.from, width: OUTER_WALL, height: length };
+  if (type === 'open') return <rect className={classes.gap} {...hole} />;
+  if (type === 'sliding') return <WindowMark window={gap} />;
+  // The leaf stands open into the room it leads into.
+  const into = room && (isAcross ? gap.at === room.y : gap.at === room.x) ? 1 : -1;
+  const leaf = isAcross
+    ? `M${gap.from} ${gap.at}v${into * length}a${length} ${length} 0 0 ${into > 0 ? 0 : 1} ${length} ${-into * length}`
+    : `M${gap.at} ${gap.from}h${into * length}a${length} ${length} 0 0 ${into > 0 ? 1 : 0} ${-into * length} ${length}`;
+  return (
+    <>
+      <rect className={classes.gap} {...hole} />
+      <path className={classes.leaf} d={leaf} />
+    </>
+  );
+}
+
+function WindowMark({ window: { along, at, from, to } }: { window: Stretch }) {
+  const length = to - from;
+  const pane =
+    along === 'x'
+      ? { x: from, y: at - OUTER_WALL / 2, width: length, height: OUTER_WALL }
+      : { x: at - OUTER_WALL / 2, y: from, width: OUTER_WALL, height: length };
+  return (
+    <>
+      <rect className={classes.glass} {...pane} />
+      <path className={classes.leaf} d={along === 'x' ? `M${from} ${at}h${length}` : `M${at} ${from}v${length}`} />
+    </>
+  );
+}
