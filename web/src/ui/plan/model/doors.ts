@@ -97,7 +97,7 @@ function middleOf(wall: Stretch, most: number): Stretch {
 
 function atCorner(wall: Stretch, most: number): Stretch {
   const length = Math.min(most, Math.max(lengthOf(wall) - 4, lengthOf(wall) / 2));
-  const from = wall.from + Math.min(FROM_CORNER, lengthOf(wall) - length - 2);
+  const from = wall.from + Math.min(FROM_CORNER, (lengthOf(wall) - length) / 2);
   return { ...wall, from, to: from + length };
 }
 
