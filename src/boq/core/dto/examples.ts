@@ -297,6 +297,9 @@ export const QUICK_ESTIMATE_EXAMPLE = {
   miscellaneous: 56552.79,
   total_cost: 3166956.12,
   gst: 431490.04,
+  tax: [
+    { class: 'works', code: '9954', label: 'Works contract', percent: 18, taxable: 2397166.89, amount: 431490.04 },
+  ],
   total_with_gst: 3598446.16,
   cost_per_sq_feet: 3232,
   ...ASSESSMENT,
@@ -312,6 +315,7 @@ export const QUICK_ESTIMATE_EXAMPLE = {
       size: LIVING_SIZE,
     },
   ],
+  plan: [{ room: 'living-dining', label: 'Living and dining', kind: 'living', size: LIVING_SIZE, measured: false }],
   services: [
     {
       id: 'carpentry',
