@@ -36,7 +36,7 @@ export function measuresWhy(line: Line, snapshot: Snapshot): Measure[] {
 /** Why each input of a line is what it is. */
 function inputSources(line: Line, { state }: Snapshot): ReadonlyMap<string, NonNullable<Measure['source']>> {
   const answered = asAnswered(state);
-  if (answered?.measures(line)) {
+  if (answered?.lines.has(line.id)) {
     const assumed = sizeSources(answered.answers, line);
     return new Map([...assumed].map(([name, words]) => [name, { kind: 'assumed', words }]));
   }

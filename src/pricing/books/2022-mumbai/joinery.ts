@@ -1,7 +1,7 @@
 import type { Recipe } from '../../types';
 import { consumable, labour, material, perPiece, recipe } from './build';
 
-const FACE = [{ name: 'face', formula: 'L * H', or: ['W * H', 'area'] }];
+export const FACE = [{ name: 'face', formula: 'L * H', or: ['W * H', 'area'] }];
 
 function panelling(work: string, face: string, fixing: string, more: Recipe['components'] = []): Recipe {
   return recipe({
@@ -35,6 +35,40 @@ function screen(work: string, sheet: string): Recipe {
   });
 }
 
+/** A door of a leaf in its frame, faced on both sides. */
+export function door(
+  work: string,
+  parts: { readonly leaf: string; readonly frame: string; readonly hardware: string; readonly fixing: string },
+): Recipe {
+  return perPiece(
+    'carpentry',
+    work,
+    [
+      material(parts.leaf, 'leaf', 500),
+      material('External laminate', '2 * leaf', 1000),
+      material(parts.frame, 'jambs'),
+      material('Adhesive', '2 * leaf / 30'),
+      material(parts.hardware, '1'),
+      labour(parts.fixing, '1'),
+      labour('Veneer polish labour', '2 * leaf', { onlyFinishes: ['veneer'] }),
+    ],
+    {
+      // A door is 3' × 7' unless its size is given.
+      measures: [
+        { name: 'leaf', formula: 'W * H', or: ['L * H', '21'] },
+        { name: 'jambs', formula: 'W + 2 * H', or: ['L + 2 * H', '17'] },
+      ],
+      finishes: {
+        laminate: {},
+        unicore: { 'External laminate': 'Unicore laminate' },
+        veneer: { 'External laminate': 'Veneer' },
+      },
+      defaultFinish: 'laminate',
+      consumablesBp: 300,
+    },
+  );
+}
+
 /** Panelling, screens, doors and other fixed joinery. */
 export const JOINERY: readonly Recipe[] = [
   panelling('laminate-panelling', 'External laminate', 'Laminate panelling labour'),
@@ -55,31 +89,10 @@ export const JOINERY: readonly Recipe[] = [
       labour('Screen fixing labour', 'face'),
     ],
   }),
-  perPiece(
-    'carpentry',
-    'flush-door',
-    [
-      material('32 mm flush door', 'leaf', 500),
-      material('External laminate', '2 * leaf', 1000),
-      material('Solid wood frame', 'jambs'),
-      material('Adhesive', '2 * leaf / 30'),
-      material('Door hardware set', '1'),
-      labour('Door fixing labour', '1'),
-      labour('Veneer polish labour', '2 * leaf', { onlyFinishes: ['veneer'] }),
-    ],
-    {
-      // A door is 3' × 7' unless its size is given.
-      measures: [
-        { name: 'leaf', formula: 'W * H', or: ['L * H', '21'] },
-        { name: 'jambs', formula: 'W + 2 * H', or: ['L + 2 * H', '17'] },
-      ],
-      finishes: {
-        laminate: {},
-        unicore: { 'External laminate': 'Unicore laminate' },
-        veneer: { 'External laminate': 'Veneer' },
-      },
-      defaultFinish: 'laminate',
-      consumablesBp: 300,
-    },
-  ),
+  door('flush-door', {
+    leaf: '32 mm flush door',
+    frame: 'Solid wood frame',
+    hardware: 'Door hardware set',
+    fixing: 'Door fixing labour',
+  }),
 ];

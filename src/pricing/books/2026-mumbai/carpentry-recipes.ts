@@ -1,8 +1,7 @@
 import type { Recipe } from '../../types';
-import { consumable, labour, material, perPiece, recipe } from '../2022-mumbai/build';
+import { consumable, labour, material, recipe } from '../2022-mumbai/build';
 import { cabinet } from '../2022-mumbai/cabinets';
-
-const FACE = [{ name: 'face', formula: 'L * H', or: ['W * H', 'area'] }];
+import { door, FACE } from '../2022-mumbai/joinery';
 
 /** A loft stands on the wardrobe and hangs from the slab: two sides, a bottom and a rail; no top and no full divisions. */
 const LOFT = {
@@ -95,38 +94,5 @@ const JOINERY: readonly Recipe[] = [
     components: [material('Mosquito mesh', 'opening', 500), labour('Mosquito mesh labour', 'opening')],
   }),
 ];
-
-function door(
-  work: string,
-  parts: { readonly leaf: string; readonly frame: string; readonly hardware: string; readonly fixing: string },
-): Recipe {
-  return perPiece(
-    'carpentry',
-    work,
-    [
-      material(parts.leaf, 'leaf', 500),
-      material('External laminate', '2 * leaf', 1000),
-      material(parts.frame, 'jambs'),
-      material('Adhesive', '2 * leaf / 30'),
-      material(parts.hardware, '1'),
-      labour(parts.fixing, '1'),
-      labour('Veneer polish labour', '2 * leaf', { onlyFinishes: ['veneer'] }),
-    ],
-    {
-      // A door is 3' × 7' unless its size is given.
-      measures: [
-        { name: 'leaf', formula: 'W * H', or: ['L * H', '21'] },
-        { name: 'jambs', formula: 'W + 2 * H', or: ['L + 2 * H', '17'] },
-      ],
-      finishes: {
-        laminate: {},
-        unicore: { 'External laminate': 'Unicore laminate' },
-        veneer: { 'External laminate': 'Veneer' },
-      },
-      defaultFinish: 'laminate',
-      consumablesBp: 300,
-    },
-  );
-}
 
 export const CARPENTRY_RECIPES: readonly Recipe[] = [...CABINETS, ...JOINERY];
