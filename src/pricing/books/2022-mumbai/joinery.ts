@@ -1,38 +1,29 @@
 import type { Recipe } from '../../types';
 import { consumable, labour, material, perPiece, recipe } from './build';
 
-export const FACE = [{ name: 'face', formula: 'L * H', or: ['W * H', 'area'] }];
+const FACE = [{ name: 'face', formula: 'L * H', or: ['W * H', 'area'] }];
+
+/** Joinery that is measured by its face. */
+export function faced(work: string, components: Recipe['components']): Recipe {
+  return recipe({ work, service: 'carpentry', unit: 'sqft', quantity: 'face', measures: FACE, components });
+}
 
 function panelling(work: string, face: string, fixing: string, more: Recipe['components'] = []): Recipe {
-  return recipe({
-    work,
-    service: 'carpentry',
-    unit: 'sqft',
-    quantity: 'face',
-    measures: FACE,
-    components: [
-      material('Panel board', 'face', 1200),
-      material(face, 'face', 1200),
-      consumable('Panelling consumables', 'face'),
-      ...more,
-      labour(fixing, 'face'),
-    ],
-  });
+  return faced(work, [
+    material('Panel board', 'face', 1200),
+    material(face, 'face', 1200),
+    consumable('Panelling consumables', 'face'),
+    ...more,
+    labour(fixing, 'face'),
+  ]);
 }
 
 function screen(work: string, sheet: string): Recipe {
-  return recipe({
-    work,
-    service: 'carpentry',
-    unit: 'sqft',
-    quantity: 'face',
-    measures: FACE,
-    components: [
-      material(sheet, 'face'),
-      material('Solid wood frame', '2 * face / 7'),
-      labour('Screen fixing labour', 'face'),
-    ],
-  });
+  return faced(work, [
+    material(sheet, 'face'),
+    material('Solid wood frame', '2 * face / 7'),
+    labour('Screen fixing labour', 'face'),
+  ]);
 }
 
 /** A door of a leaf in its frame, faced on both sides. */
@@ -77,18 +68,11 @@ export const JOINERY: readonly Recipe[] = [
   panelling('tv-panel', 'External laminate', 'Laminate panelling labour', [material('Brass inlay', 'face / 6')]),
   screen('cnc-metal-screen', 'CNC stainless sheet'),
   screen('mdf-jali-screen', '12mm MDF screen'),
-  recipe({
-    work: 'glass-partition',
-    service: 'carpentry',
-    unit: 'sqft',
-    quantity: 'face',
-    measures: FACE,
-    components: [
-      material('Toughened glass', 'face', 500),
-      material('Solid wood frame', '2 * face / 7'),
-      labour('Screen fixing labour', 'face'),
-    ],
-  }),
+  faced('glass-partition', [
+    material('Toughened glass', 'face', 500),
+    material('Solid wood frame', '2 * face / 7'),
+    labour('Screen fixing labour', 'face'),
+  ]),
   door('flush-door', {
     leaf: '32 mm flush door',
     frame: 'Solid wood frame',

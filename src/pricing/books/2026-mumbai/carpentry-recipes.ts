@@ -1,7 +1,7 @@
 import type { Recipe } from '../../types';
 import { consumable, labour, material, recipe } from '../2022-mumbai/build';
 import { cabinet } from '../2022-mumbai/cabinets';
-import { door, FACE } from '../2022-mumbai/joinery';
+import { door, faced } from '../2022-mumbai/joinery';
 
 /** A loft stands on the wardrobe and hangs from the slab: two sides, a bottom and a rail; no top and no full divisions. */
 const LOFT = {
@@ -42,37 +42,23 @@ const CABINETS: readonly Recipe[] = [
 
 const JOINERY: readonly Recipe[] = [
   // Boxed out for the cables: half as much board again, a profile along the edges and a box behind the set.
-  recipe({
-    work: 'tv-panel',
-    service: 'carpentry',
-    unit: 'sqft',
-    quantity: 'face',
-    measures: FACE,
-    components: [
-      material('Panel board', '1.5 * face', 1200),
-      material('External laminate', 'face', 1200),
-      consumable('Panelling consumables', 'face'),
-      material('Brass inlay', 'face / 6'),
-      material('Panel edge profile', 'face / 4'),
-      material('TV wiring box', '1'),
-      labour('Carpentry labour', 'face'),
-    ],
-  }),
-  recipe({
-    work: 'veneer-panelling',
-    service: 'carpentry',
-    unit: 'sqft',
-    quantity: 'face',
-    measures: FACE,
-    components: [
-      material('Panel board', 'face', 1200),
-      material('Veneer', 'face', 1200),
-      consumable('Panelling consumables', 'face'),
-      material('Wood polish material', 'face'),
-      labour('Veneer panelling labour', 'face'),
-      labour('Veneer polish labour', 'face'),
-    ],
-  }),
+  faced('tv-panel', [
+    material('Panel board', '1.5 * face', 1200),
+    material('External laminate', 'face', 1200),
+    consumable('Panelling consumables', 'face'),
+    material('Brass inlay', 'face / 6'),
+    material('Panel edge profile', 'face / 4'),
+    material('TV wiring box', '1'),
+    labour('Carpentry labour', 'face'),
+  ]),
+  faced('veneer-panelling', [
+    material('Panel board', 'face', 1200),
+    material('Veneer', 'face', 1200),
+    consumable('Panelling consumables', 'face'),
+    material('Wood polish material', 'face'),
+    labour('Veneer panelling labour', 'face'),
+    labour('Veneer polish labour', 'face'),
+  ]),
   door('flush-door', {
     leaf: '32 mm flush door',
     frame: 'Door frame',
