@@ -132,9 +132,7 @@ const whySchema = z
     measures: z
       .array(measureSchema)
       .meta({ description: 'Of an item: its inputs in feet, and the measures its recipe makes of them.' }),
-    components: z
-      .array(componentSchema.extend({ formula_words: z.string() }))
-      .meta({ description: 'Of one piece of an item; empty for sums and rates.' }),
+    components: z.array(componentSchema).meta({ description: 'Of one piece of an item; empty for sums and rates.' }),
     rates: z.array(rateSchema),
     basis: z.object({
       rate_book_version: z.number().int(),

@@ -9,11 +9,11 @@ import { bookOf } from '../core/boq-pricing';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';
 import { BoqHeads } from '../reads/boq-heads';
 import { componentView } from '../reads/items/item-view';
+import { recipeOf } from '../reads/items/part-words';
 import { namesOf } from '../reads/revisions/names';
 import { RoomNames } from '../reads/room-names';
 import { explain } from './explain/explain';
 import { measuresWhy } from './explain/measures';
-import { partWords } from './explain/part-words';
 import { Proposal, type Proposable } from './proposed/proposal';
 import { Reach } from './reach';
 import { scopeOf, type Scope } from './scope';
@@ -117,12 +117,12 @@ function partsOf(subject: Subject, snapshot: Snapshot): Pick<Why, 'measures' | '
   const line = subject.kind === 'item' ? state.lines.get(subject.id) : undefined;
   const price = line && priced.lines.get(line.id);
   if (subject.kind !== 'item' || !line || !price) return { measures: [], components: [] };
-  const recipe = line.work === null || line.manual ? undefined : bookOf(snapshot).recipes.get(line.work);
+  const recipe = recipeOf(line, bookOf(snapshot));
   return {
     measures: measuresWhy(line, snapshot),
     components: price.components
       .filter(({ side }) => (subject.side ?? side) === side)
-      .map((part) => ({ ...componentView(part), formula_words: partWords(part, recipe) })),
+      .map((part) => componentView(part, recipe)),
   };
 }
 
