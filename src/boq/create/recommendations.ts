@@ -33,7 +33,7 @@ const RECOMMENDATIONS: readonly Recommendation[] = LAYOUTS.flatMap((layout) =>
   ),
 );
 
-const CONDITION = 'new';
+const CONDITION = 'new' as const;
 const UPDATED = 'Recommendations follow the newest rate book and what new flats usually get.';
 
 /** The author of what the product itself makes. */

@@ -49,12 +49,8 @@ export function sameSizes(one: Sizes | null, other: Sizes | null): boolean {
 
 function textOf(sizes: Sizes | null): string {
   const rooms = Object.keys(sizes?.rooms ?? {}).sort();
-  const lengths = [sizes?.ceiling_height, ...rooms.flatMap((room) => Object.values(sidesOf(sizes, room)))];
-  return JSON.stringify([
-    sizes?.bathrooms,
-    rooms,
-    lengths.map((one) => (typeof one === 'object' ? toInches(one) : one)),
-  ]);
+  const height = sizes?.ceiling_height ? toInches(sizes.ceiling_height) : null;
+  return JSON.stringify([sizes?.bathrooms ?? null, height, rooms.map((room) => [room, sidesOf(sizes, room)])]);
 }
 
 /** What the rooms come to beside the carpet area, in square feet; a balcony is no part of that. */
