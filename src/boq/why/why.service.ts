@@ -76,7 +76,7 @@ export class WhyService {
     const past = allows(context, 'boq.read-history')
       ? await this.history.of(state.boqId, revision, reach, proposal?.unset ?? typed)
       : UNREADABLE;
-    const { title, words, formula, terms, sum, factor, amount } = explanation;
+    const { title, words, formula, terms, sum, factor, amount, programme } = explanation;
     return {
       of: subjectText(subject),
       title,
@@ -90,6 +90,7 @@ export class WhyService {
       terms: [...terms],
       sum: rupees(sum),
       factor,
+      ...(programme ? { programme } : {}),
       ...partsOf(subject, snapshot),
       rates: rates.map(({ key, view }) => ({
         ...view,

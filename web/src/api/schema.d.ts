@@ -5763,7 +5763,7 @@ export interface components {
                 revision: number;
             };
             /**
-             * @description The amount that is asked about: total, material, labour, work, design_fee, miscellaneous, fee, gst, gst_included, total_with_gst, cost_per_sq_feet, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate.
+             * @description The amount that is asked about: total, material, labour, work, design_fee, miscellaneous, fee, gst, gst_included, total_with_gst, cost_per_sq_feet, weeks, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate.
              * @example service:carpentry
              */
             of: string;
@@ -7895,6 +7895,30 @@ export interface components {
                 layout_type: string | null;
             };
             user: components["schemas"]["User"];
+        };
+        Programme: {
+            phases: {
+                crew: number;
+                curing_days: number;
+                /** @description Working days, curing included. */
+                days: number;
+                label: string;
+                lead_days: number;
+                /** @description Working day on site, from 0. */
+                start_day: number;
+                work: {
+                    label: string;
+                    /** @description What a worker gets done in a day; null: by the money. */
+                    per_day: number | null;
+                    quantity: number;
+                    source: string | null;
+                    unit: string;
+                    worker_days: number;
+                }[];
+                worker_days: number;
+            }[];
+            weeks_high: number;
+            weeks_low: number;
         };
         ProjectionListDto: {
             data: {
@@ -10076,10 +10100,10 @@ export interface components {
             };
             /** @description Of one piece of an item; empty for sums and rates. */
             components: components["schemas"]["Component"][];
-            /** @description `amount` is `sum` with it, rounded half-up to the paisa: `times` the value, `percent` of the sum, the percentage already `within` it (sum × value ÷ (100 + value)), or `per` unit of the value (sum ÷ value, to the whole rupee). */
+            /** @description `amount` is `sum` with it, rounded half-up to the paisa: `times` the value, `percent` of the sum, the percentage already `within` it (sum × value ÷ (100 + value)), `per` unit of the value (sum ÷ value, to the whole rupee), or whole `weeks` of so many days (sum ÷ value, rounded up). */
             factor: {
                 /** @enum {string} */
-                kind: "times" | "percent" | "within" | "per";
+                kind: "times" | "percent" | "within" | "per" | "weeks";
                 value: number;
             } | null;
             formula: string;
@@ -10110,6 +10134,8 @@ export interface components {
             of: string;
             /** @description The amounts that it is a part of, the widest first, with what to ask for each. */
             part_of: components["schemas"]["SubjectLink"][];
+            /** @description Of `weeks` alone, whose terms and sum are working days and whose amount is weeks; every other amount is rupees. */
+            programme?: components["schemas"]["Programme"];
             proposed: {
                 /** @description What of that it would change. */
                 changes: components["schemas"]["Change"][];
@@ -13379,7 +13405,7 @@ export interface operations {
     explainAmount: {
         parameters: {
             query: {
-                /** @description The amount that is asked about: total, material, labour, work, design_fee, miscellaneous, fee, gst, gst_included, total_with_gst, cost_per_sq_feet, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate. */
+                /** @description The amount that is asked about: total, material, labour, work, design_fee, miscellaneous, fee, gst, gst_included, total_with_gst, cost_per_sq_feet, weeks, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate. */
                 of: string;
                 /** @description The present revision where it is left out. */
                 revision?: number;

@@ -107,11 +107,13 @@ export function RoomSizes({ plan, carpetArea, range, value, onChange }: Props) {
       </div>
       <Text fz={13} c="dimmed" aria-live="polite">
         Rooms of <span className="num">{formatQuantity(Math.round(area))}</span> sq ft in a carpet area of{' '}
-        <span className="num">{formatQuantity(carpetArea)}</span> sq ft; walls take the rest. What is grey is assumed.
-        {range && ` The estimate is ± ${formatQuantity(range.percent)} % so.`}
+        <span className="num">{formatQuantity(carpetArea)}</span> sq ft{warning === null && '; walls take the rest'}.
+        What is grey is assumed.
+        {range && ` With these sizes the estimate is ± ${formatQuantity(range.percent)} %`}
         {range &&
-          range.if_measured < range.percent &&
-          ` With every room measured it is ± ${formatQuantity(range.if_measured)} %.`}
+          (range.if_measured < range.percent
+            ? `, with every room measured ± ${formatQuantity(range.if_measured)} %.`
+            : '.')}
       </Text>
       {warning && (
         <Text fz={13} c="var(--fo-up)" role="status">
