@@ -1,4 +1,4 @@
-// Writes docs/openapi.json, the client's types, the schemas of the events, the hashes of the library's styles and the coverage of the specification: `npm run generate [-- --check]`.
+// Writes docs/openapi.json, the client's types, the schemas of the events, docs/figures.md, the hashes of the library's styles and the coverage of the specification: `npm run generate [-- --check]`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -58,6 +58,11 @@ export const GST_STATES = ${JSON.stringify(states, null, 2)} as const;\n`;
     env: { ...process.env, NODE_PATH: join(root, 'node_modules') },
   });
   const schemas = readdirSync(join(events, 'schemas'));
+  const figures = join(scratch, 'figures.md');
+  run(process.execPath, [
+    ...['-r', join(root, 'scripts/register-typescript.cjs')],
+    ...[join(root, 'src/quick-estimate/figures.fixtures.ts'), figures],
+  ]);
   const styles = join(scratch, 'library-styles.ts');
   const styleWriter = ['build', '--ssr', join(root, 'scripts/styles/write.tsx'), '--outDir', join(scratch, 'styles')];
   run(bin('vite'), [...styleWriter, '--config', join(root, 'scripts/styles/vite.config.mjs'), '--logLevel', 'error']);
@@ -74,6 +79,7 @@ export const GST_STATES = ${JSON.stringify(states, null, 2)} as const;\n`;
     [services, 'web/src/api/services.ts'],
     [cities, 'web/src/api/cities.ts'],
     [join(events, 'events.md'), 'docs/events.md'],
+    [figures, 'docs/figures.md'],
     [styles, 'src/http/security/library-styles.ts'],
     ...schemas.map((name) => [join(events, 'schemas', name), `docs/schemas/${name}`]),
   ]) {

@@ -34,7 +34,7 @@ interface Account {
   readonly role: string;
 }
 
-/** Fills a new installation: the recommendation BOQs always, demo accounts and BOQs when asked for. Safe to run at every start. */
+/** Fills an installation: the recommendation BOQs always, demo accounts and BOQs when asked for. Safe to run at every start. */
 @Injectable()
 class Seeding implements OnApplicationBootstrap {
   constructor(
@@ -49,8 +49,8 @@ class Seeding implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const made = await this.recommendations.ensure();
-    if (made > 0) this.log.info({ made }, 'recommendation BOQs made');
+    const { made, updated } = await this.recommendations.ensure();
+    if (made + updated > 0) this.log.info({ made, updated }, 'recommendation BOQs made or brought up to date');
     if (this.config.demo) await this.seedDemo();
   }
 

@@ -1,4 +1,3 @@
-import type { GstState } from './gst-states';
 /**
  * Every city one may name, each described once. The seven of the specification have factors of their own in each rate book; a
  * city beside one of them has that city's; the others have those of their tier (src/pricing/city.ts, ADR 0197).
@@ -6,6 +5,7 @@ import type { GstState } from './gst-states';
  * Tiers are the classes X, Y and Z by which the Ministry of Finance grants house rent (OM 2/5/2017-E.II(B) of 7 July 2017):
  * above 50 lakh people, above 5 lakh, fewer. States have the codes of GST registrations.
  */
+import type { GstState } from './gst-states';
 
 /** The cities that every rate book has factors for. */
 export const RATED_CITIES = ['mumbai', 'delhi', 'bangalore', 'chennai', 'gurugram', 'hyderabad', 'pune'] as const;

@@ -88,7 +88,7 @@ export function rangeOf(assessed: Assessed, measured: (id: string) => Measured, 
     high: paise(Math.ceil((middleOf + width) / STEP) * STEP),
     percent: percent(width / P90),
     omissions,
-    ifMeasured: percent(deviation(assessed, () => 'billed', null)),
+    ifMeasured: percent(deviation(assessed, (id) => (measured(id) === 'assumed' ? 'typed' : measured(id)), null)),
     ifQuoted: percent(deviation(assessed, measured, OF_RATE.typed)),
   };
 }

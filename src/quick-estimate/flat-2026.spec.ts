@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { sum } from '../kernel/money';
 import { quantityOf, times, toNumber } from '../kernel/quantity';
-import { BUDGET_TYPES, CONDITIONS, LAYOUTS, SCOPES, type BudgetType, type Layout } from '../kernel/terms';
+import { BUDGET_TYPES, CONDITIONS, LAYOUTS, SCOPES } from '../kernel/terms';
 import { USUAL_AREAS } from '../kernel/usual-areas';
 import { priceBoq, questionnaireBook, scheduleOf } from '../pricing';
+import { NEW_BANDS, RENOVATION_BANDS } from '../pricing/published.fixtures';
 import { boqLinesFor, quickEstimate, type Questionnaire } from './index';
 
 const book = questionnaireBook();
@@ -49,33 +50,10 @@ const larger = (one: Questionnaire): Questionnaire => ({
   carpetArea: quantityOf(toNumber(one.carpetArea) + 10),
 });
 
-/** Lakh without GST for a flat in Mumbai, and who published them. */
-const BANDS: readonly [
-  source: string,
-  layout: Layout,
-  area: number,
-  budgetType: BudgetType,
-  low: number,
-  high: number,
-][] = [
-  ['Livspace 2025', '1bhk', 450, 'medium', 6.1, 10.8],
-  ['Livspace 2025', '2bhk', 800, 'medium', 10.6, 19.2],
-  ['Livspace 2025', '3bhk', 1200, 'medium', 16, 27.4],
-  ['Livspace 2025', '4bhk', 2000, 'medium', 17.5, 29.4],
-  ['Elastic Interior, 13 February 2026, premium', '3bhk', 1200, 'high', 15, 25],
-  ['Elastic Interior, 13 February 2026, luxury', '3bhk', 1200, 'premium', 25, 40],
-];
-/** The same for a full renovation without appliances and loose furniture. */
-const RENOVATION_BANDS: typeof BANDS = [
-  ['Divy 2025, standard', '2bhk', 1000, 'medium', 18, 30],
-  ['Divy 2025, premium', '2bhk', 1000, 'high', 30, 60],
-  ['Jugyah 2025, Mumbai, mid', '2bhk', 1000, 'medium', 25, 30],
-];
-
 describe('the price of a flat', () => {
-  it.each(BANDS)(
-    'new from the builder stands in the band of %s: %s of %d sqft, %s',
-    (_source, layout, area, budgetType, low, high) => {
+  it.each(NEW_BANDS)(
+    'new from the builder stands in the band of $source: $layout of $area sqft, $budgetType',
+    ({ layout, area, budgetType, low, high }) => {
       const { total } = priceOf(flat({ layout, budgetType, carpetArea: quantityOf(area) })).totals;
       expect(total).toBeGreaterThanOrEqual(low * LAKH);
       expect(total).toBeLessThanOrEqual(high * LAKH);
@@ -83,8 +61,8 @@ describe('the price of a flat', () => {
   );
 
   it.each(RENOVATION_BANDS)(
-    'to be renovated stands in the band of %s: %s of %d sqft, %s',
-    (_source, layout, area, budgetType, low, high) => {
+    'to be renovated stands in the band of $source: $layout of $area sqft, $budgetType',
+    ({ layout, area, budgetType, low, high }) => {
       const { total } = priceOf(
         flat({ layout, budgetType, condition: 'renovation', carpetArea: quantityOf(area) }),
       ).totals;

@@ -5,4 +5,5 @@ export { bedroomsOf, type Questionnaire } from './questionnaire';
 export { scopeOfWork } from './scope';
 export { partsOf, type ScopePart } from './scope-parts';
 export { quickEstimate, type Alternative, type EstimatedRoom, type QuickEstimate } from './quick-estimate';
+export { measuredBy } from './measured';
 export { packageFinishes } from './package-finishes';

@@ -8,9 +8,9 @@ import {
   priceBoq,
   scheduleOf,
   type Basis,
+  type BoqTotals,
   type CityIndex,
   type CostRange,
-  type Measured,
   type CostPart,
   type PricedBoq,
   type RateBook,
@@ -18,6 +18,7 @@ import {
 } from '../pricing';
 import { assess } from './assess';
 import { boqLinesFor, type LineDraft } from './draft';
+import { isMeasured, measuredBy } from './measured';
 import { contextOf, partsOf, type ScopePart } from './scope-parts';
 import { planRooms, type PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
@@ -26,6 +27,12 @@ import type { Questionnaire } from './questionnaire';
 export interface EstimatedRoom extends CostPart<string | null> {
   readonly kind: RoomKind;
   readonly size: Pick<PlannedRoom, 'L' | 'W' | 'H'> | null;
+}
+
+/** A room of the flat that the estimate is of, with the sides it is priced by. */
+export interface PlanRoom extends Pick<PlannedRoom, 'id' | 'kind' | 'L' | 'W' | 'H'> {
+  /** Somebody gave its sides; otherwise they are assumed from the carpet area. */
+  readonly measured: boolean;
 }
 
 /** One of the packages or cities beside the chosen one. */
@@ -47,6 +54,7 @@ export interface QuickEstimate {
   /** material + labour + design fee + miscellaneous, without GST. */
   readonly total: Paise;
   readonly gst: Paise;
+  readonly tax: BoqTotals['tax'];
   readonly totalWithGst: Paise;
   /** Of the total, a carpet square foot. */
   readonly perSqft: Paise;
@@ -57,6 +65,7 @@ export interface QuickEstimate {
   readonly scope: readonly ScopePart[];
   readonly weeks: number;
   readonly rooms: readonly EstimatedRoom[];
+  readonly plan: readonly PlanRoom[];
   readonly services: readonly CostPart<Service>[];
   readonly packages: readonly (Alternative<BudgetType> & { readonly weeks: number })[];
   /** The rated cities, and the chosen one where it is none of them; each against Mumbai in basis points, at this home's share of labour. */
@@ -74,6 +83,7 @@ export function quickEstimate(questionnaire: Questionnaire, book: RateBook, at: 
   const lines = numbered(questionnaire);
   const priced = priceBoq(lines, contextOf(questionnaire, book));
   const { totals } = priced;
+  const byId = new Map(lines.map((line) => [line.id, line]));
   const schedule = scheduleOf(lines, priced, { ...questionnaire, book });
   return {
     ...pick(totals),
@@ -81,11 +91,14 @@ export function quickEstimate(questionnaire: Questionnaire, book: RateBook, at: 
     ...assess(lines, priced, book, {
       condition: questionnaire.condition,
       at,
-      measured: measuredBy(questionnaire, lines),
+      measured: (id) => measuredBy(questionnaire, byId.get(id)?.room ?? null),
     }),
     scope: partsOf(questionnaire, book),
     weeks: schedule.weeks,
     rooms: roomsOf(questionnaire, lines, priced),
+    plan: planRooms(questionnaire).map(({ id, kind, L, W, H }) => {
+      return { id, kind, L, W, H, measured: isMeasured(questionnaire, id) };
+    }),
     services: byService(lines, priced),
     packages: BUDGET_TYPES.map((budgetType) => {
       if (budgetType === questionnaire.budgetType)
@@ -99,13 +112,6 @@ export function quickEstimate(questionnaire: Questionnaire, book: RateBook, at: 
     cities: inCities(questionnaire, lines, priced, book),
     schedule,
   };
-}
-
-/** A line in a room that somebody measured has typed measures; every other one is assumed. */
-function measuredBy({ sizes }: Questionnaire, lines: readonly NumberedDraft[]): (id: string) => Measured {
-  const rooms = new Set(Object.keys(sizes?.rooms ?? {}));
-  const typed = new Set(lines.flatMap(({ id, room }) => (room !== null && rooms.has(room) ? id : [])));
-  return (id) => (typed.has(id) ? 'typed' : 'assumed');
 }
 
 function inCities(
@@ -132,9 +138,12 @@ function numbered(questionnaire: Questionnaire): NumberedDraft[] {
 
 function pick(
   totals: PricedBoq['totals'],
-): Pick<QuickEstimate, 'material' | 'labour' | 'designFee' | 'miscellaneous' | 'total' | 'gst' | 'totalWithGst'> {
-  const { material, labour, designFee, miscellaneous, total, gst, totalWithGst } = totals;
-  return { material, labour, designFee, miscellaneous, total, gst, totalWithGst };
+): Pick<
+  QuickEstimate,
+  'material' | 'labour' | 'designFee' | 'miscellaneous' | 'total' | 'gst' | 'tax' | 'totalWithGst'
+> {
+  const { material, labour, designFee, miscellaneous, total, gst, tax, totalWithGst } = totals;
+  return { material, labour, designFee, miscellaneous, total, gst, tax, totalWithGst };
 }
 
 function alternative<Key>(

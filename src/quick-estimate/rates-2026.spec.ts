@@ -1,6 +1,7 @@
 import { quantity, QUANTITY_SCALE } from '../kernel/quantity';
 import { BUDGET_TYPES, LAYOUTS, type BudgetType, type Layout } from '../kernel/terms';
 import { priceBoq, rateBook, type PricedBoq } from '../pricing';
+import { NEW_BANDS } from '../pricing/published.fixtures';
 import { boqLinesFor, type LineDraft } from './draft';
 
 const book = rateBook(2_000);
@@ -24,13 +25,7 @@ function linesOf(layout: Layout, sqft: number, budgetType: BudgetType): Drafts {
 const priced = (lines: Drafts): PricedBoq =>
   priceBoq(lines, { book, city: 'mumbai', rateChanges: new Map(), designFeeBp: 1_000, miscellaneousBp: 200 });
 
-/** The audit's flats: layout, carpet area, and what Livspace published in 2025 for modular work, ceiling, paint and lights, in lakh. */
-const FLATS: readonly [layout: Layout, sqft: number, low: number, high: number][] = [
-  ['1bhk', 450, 6.1, 10.8],
-  ['2bhk', 800, 10.6, 19.2],
-  ['3bhk', 1_200, 16, 27.4],
-  ['4bhk', 2_000, 17.5, 29.4],
-];
+const LIVSPACE = NEW_BANDS.filter(({ source }) => source.startsWith('Livspace'));
 
 const works = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const SHELL = works(
@@ -60,20 +55,22 @@ function assumed(lines: Drafts): { assumed: number; all: number } {
 
 describe('estimates by the book of 2026', () => {
   it('rest on assumed rates with at most 40 percent of the money, and none with over 41', () => {
-    const cells = FLATS.flatMap(([layout, sqft]) =>
-      BUDGET_TYPES.map((budgetType) => assumed(linesOf(layout, sqft, budgetType))),
+    const cells = LIVSPACE.flatMap(({ layout, area }) =>
+      BUDGET_TYPES.map((budgetType) => assumed(linesOf(layout, area, budgetType))),
     );
     const sum = (side: 'assumed' | 'all'): number => cells.reduce((total, cell) => total + cell[side], 0);
     expect(sum('assumed') / sum('all')).toBeLessThanOrEqual(0.4);
     expect(Math.max(...cells.map((cell) => cell.assumed / cell.all))).toBeLessThanOrEqual(0.41);
   });
 
-  it.each(FLATS)('put a %s of %d sqft in Comfort between ₹%d and %d lakh without shell and goods', (...flat) => {
-    const [layout, sqft, low, high] = flat;
-    const inside = lakh(linesOf(layout, sqft, 'medium'), (work) => !SHELL.has(work) && !BOUGHT.has(work));
-    expect(inside).toBeGreaterThanOrEqual(low);
-    expect(inside).toBeLessThanOrEqual(high);
-  });
+  it.each(LIVSPACE)(
+    'put a $layout of $area sqft in Comfort between ₹$low and $high lakh without shell and goods',
+    ({ layout, area, low, high }) => {
+      const inside = lakh(linesOf(layout, area, 'medium'), (work) => !SHELL.has(work) && !BOUGHT.has(work));
+      expect(inside).toBeGreaterThanOrEqual(low);
+      expect(inside).toBeLessThanOrEqual(high);
+    },
+  );
 
   // divy.in, 2025: full renovation 1,800 to 3,000.
   it('renovate a 2BHK of 1,000 sqft in Comfort for ₹1,800 to 3,000 a square foot, goods apart', () => {

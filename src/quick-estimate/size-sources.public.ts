@@ -1,5 +1,6 @@
 import { formatFeetInches, type Inches } from '../kernel/length';
 import { toNumber } from '../kernel/quantity';
+import { isMeasured } from './measured';
 import { planRooms, type PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
 import { itemsFor } from './draft';
@@ -39,12 +40,12 @@ function extentWords(extent: Extent, room: PlannedRoom | null, answers: Question
   const own = share === 1 ? capital(of) : `${share} × ${of}`;
   const wanted = (length * share) / 12;
   const bound = wanted < least ? `, at least ${least} ft` : wanted > most ? `, at most ${most} ft` : '';
-  if (room && isMeasured(room, side, answers)) return `${own}${bound}; as it was measured.`;
+  if (room && isTaken(room, side, answers)) return `${own}${bound}; as it was measured.`;
   return `${own}${bound}; ${roomWords(room, side, answers)}; assumed, not measured.`;
 }
 
-function isMeasured({ id }: PlannedRoom, side: keyof typeof SIDES, { sizes }: Questionnaire): boolean {
-  return side === 'H' ? sizes?.ceilingHeight !== undefined : sizes?.rooms?.[id] !== undefined;
+function isTaken({ id }: PlannedRoom, side: keyof typeof SIDES, answers: Questionnaire): boolean {
+  return side === 'H' ? answers.sizes?.ceilingHeight !== undefined : isMeasured(answers, id);
 }
 
 /** How the plan comes to a side of a room. */

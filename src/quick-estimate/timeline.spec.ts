@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { parseQuantity } from '../kernel/quantity';
 import { BUDGET_TYPES, LAYOUTS, SCOPES, type BudgetType, type Layout } from '../kernel/terms';
 import { priceBoq, questionnaireBook, scheduleOf, type Schedule } from '../pricing';
+import { TIMES } from '../pricing/published.fixtures';
 import { boqLinesFor } from './draft';
 
 const book = questionnaireBook();
@@ -28,43 +29,15 @@ function programme(layout: Layout, area: number, budgetType: BudgetType, isNew =
 const wholeWeeks = ({ workingDays }: Schedule): number => Math.ceil(workingDays / 6);
 
 describe('the weeks of a home', () => {
-  /**
-   * Published times, read on 21 November 2026; months of 4.33 weeks. `from`: whether they count from the contract or from the
-   * approved design. Renovation is everything, new what is usual for a flat from the builder.
-   */
-  const TIMES: readonly [
-    source: string,
-    layout: Layout,
-    area: number,
-    budgetType: BudgetType,
-    isNew: boolean,
-    from: 'contract' | 'site',
-    weeks: readonly [number, number],
-  ][] = [
-    ['interioratoz.com, 2BHK Delhi, mid-range', '2bhk', 800, 'medium', true, 'contract', [10, 14]],
-    ['interioratoz.com, 2BHK Delhi, premium or luxury', '2bhk', 1_000, 'premium', false, 'contract', [16, 20]],
-    [
-      'divyajaininteriors.com, 3BHK Pune, 90 days from contract to keys',
-      '3bhk',
-      1_200,
-      'medium',
-      true,
-      'contract',
-      [13, 13],
-    ],
-    ['makemyoffice.online, Bangalore, complete home', '2bhk', 1_000, 'medium', true, 'contract', [8, 12]],
-    ['coheretda.com, Bangalore, from the approved design', '2bhk', 1_000, 'medium', true, 'site', [6, 10]],
-    ['jugyah.com, Mumbai, renovation of 1,000 sqft, 3 to 4 months', '2bhk', 1_000, 'medium', false, 'site', [12, 17]],
-    ['bonito.in, full homes, 3 to 6 months', '3bhk', 1_200, 'high', false, 'contract', [13, 26]],
-    ['bonito.in, larger homes, 6 to 12 months', '4bhk', 2_000, 'premium', false, 'contract', [26, 52]],
-  ];
-
-  it.each(TIMES)('are those of %s, within 25 %%', (_source, layout, area, budgetType, isNew, from, [least, most]) => {
-    const schedule = programme(layout, area, budgetType, isNew);
-    const weeks = from === 'site' ? schedule.weeks : wholeWeeks(schedule);
-    expect(weeks).toBeGreaterThanOrEqual(least * 0.75);
-    expect(weeks).toBeLessThanOrEqual(most * 1.25);
-  });
+  it.each(TIMES)(
+    'are those of $source, within 25 %',
+    ({ layout, area, budgetType, isNew, from, weeks: [least, most] }) => {
+      const schedule = programme(layout, area, budgetType, isNew);
+      const weeks = from === 'site' ? schedule.weeks : wholeWeeks(schedule);
+      expect(weeks).toBeGreaterThanOrEqual(least * 0.75);
+      expect(weeks).toBeLessThanOrEqual(most * 1.25);
+    },
+  );
 
   it('never fall as the area grows', () => {
     fc.assert(

@@ -161,6 +161,13 @@ export function estimateOf({ carpet_area }: Asked) {
       },
       { id: null, label: 'Whole home', cost: total / 4, percentage: 25, area: null, kind: 'other', size: null },
     ],
+    tax: [{ class: 'works', code: '9954', label: 'Works contract', percent: 18, taxable: total, amount: total * 0.18 }],
+    plan: [
+      { room: 'living', label: 'Living room', kind: 'living', measured: false, length: 20, width: 20 },
+      { room: 'kitchen', label: 'Kitchen', kind: 'kitchen', measured: false, length: 25, width: 21 },
+      { room: 'bathroom', label: 'Bathroom', kind: 'bathroom', measured: false, length: 4, width: 4 },
+      { room: 'balcony', label: 'Balcony', kind: 'balcony', measured: false, length: 10, width: 5 },
+    ].map(({ length, width, ...room }) => ({ ...room, size: { L: feet(length), W: feet(width), H: feet(9) } })),
     services: [
       {
         id: 'civil',

@@ -48,20 +48,10 @@ export function questionnaireOf(head: BoqHead): Questionnaire | null {
   return { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city, condition, scope, sizes };
 }
 
-/** Lines that are still as the answers give them. */
-export function untouchedLines(state: BoqState): ReadonlySet<string> {
-  const answers = questionnaireOf(state.head);
-  const places = answers && placesOf(state, boqLinesFor(answers));
-  if (!places || !isDerived(state, places)) return new Set();
-  return new Set(
-    [...places.values()].flatMap(({ derived, line }) => (derived && line && isAs(line, derived) ? line.id : [])),
-  );
-}
-
-/** The answers behind a BOQ, and which lines are still measured as these give it. */
+/** The answers behind a BOQ, and the lines whose measures are still those that follow from them. */
 export interface AsAnswered {
   readonly answers: Questionnaire;
-  measures(line: Line): boolean;
+  readonly lines: ReadonlySet<string>;
 }
 
 /** Null for a BOQ that did not come from answers, or no longer has them. */
@@ -69,11 +59,12 @@ export function asAnswered(state: BoqState): AsAnswered | null {
   const answers = questionnaireOf(state.head);
   const places = answers && placesOf(state, boqLinesFor(answers));
   if (!answers || !places || !isDerived(state, places)) return null;
-  const measured = new Set<string>();
-  for (const { derived, line } of places.values())
-    if (derived && line && MEASURE_FIELDS.every((field) => sameValue(line[field], derived[field])))
-      measured.add(line.id);
-  return { answers, measures: ({ id }) => measured.has(id) };
+  const isMeasured = (line: Line, derived: Derived): boolean =>
+    MEASURE_FIELDS.every((field) => sameValue(line[field], derived[field]));
+  const lines = [...places.values()].flatMap(({ derived, line }) =>
+    derived && line && isMeasured(line, derived) ? line.id : [],
+  );
+  return { answers, lines: new Set(lines) };
 }
 
 interface Place {

@@ -13,6 +13,7 @@ import { EMPTY_HEAD } from '../domain/boq.state';
 import { budgetTypeOfPackage } from '../core/dto/common.dto';
 import type { quickEstimateSchema, questionnaireSchema } from '../core/dto/boq.dto';
 import { assessmentView, sizesOf } from '../core/dto/flat.dto';
+import { labelled, taxRows } from '../core/dto/tax.dto';
 import { datedSchedule, undatedSchedule } from '../reads/summary/schedule-view';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 
@@ -51,6 +52,7 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
     miscellaneous: rupees(estimate.miscellaneous),
     total_cost: rupees(estimate.total),
     gst: rupees(estimate.gst),
+    tax: taxRows(labelled(estimate.tax)),
     total_with_gst: rupees(estimate.totalWithGst),
     cost_per_sq_feet: rupees(estimate.perSqft),
     ...assessmentView(estimate, estimate.scope),
@@ -63,6 +65,13 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
       area: size ? Math.round((size.L * size.W) / 144) : null,
       kind,
       size: size && { L: toFeetInches(size.L), W: toFeetInches(size.W), H: toFeetInches(size.H) },
+    })),
+    plan: estimate.plan.map(({ id, kind, L, W, H, measured }) => ({
+      room: id,
+      label: catalogue.room(id),
+      kind,
+      size: { L: toFeetInches(L), W: toFeetInches(W), H: toFeetInches(H) },
+      measured,
     })),
     services: estimate.services.map(({ key, cost, percentage, material, labour }) => ({
       id: key,

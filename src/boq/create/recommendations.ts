@@ -3,6 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { v5 as uuidv5 } from 'uuid';
 import { quantityOf } from '../../kernel/quantity';
 import { BUDGET_TYPES, LAYOUTS, PACKAGE_LABELS, type BudgetType, type Layout } from '../../kernel/terms';
+import { isBuiltIn, questionnaireBook } from '../../pricing';
+import type { BoqCommand } from '../domain/boq.commands';
+import type { BoqState } from '../domain/boq.state';
 import { BoqStreams, type Authorship } from '../core/boq-streams';
 import { boqCommand } from '../core/commands/boq-command';
 import { createFrom } from './questionnaire';
@@ -30,6 +33,9 @@ const RECOMMENDATIONS: readonly Recommendation[] = LAYOUTS.flatMap((layout) =>
   ),
 );
 
+const CONDITION = 'new' as const;
+const UPDATED = 'Recommendations follow the newest rate book and what new flats usually get.';
+
 /** The author of what the product itself makes. */
 export function systemAuthor(commandId: string): Authorship {
   return {
@@ -50,12 +56,21 @@ export class Recommendations {
     private readonly streams: BoqStreams,
   ) {}
 
-  /** Makes those that are missing; answers how many. */
-  async ensure(): Promise<number> {
-    let made = 0;
+  /** Makes those that are missing and moves older ones to the present rate book and condition; answers how many. */
+  async ensure(): Promise<{ made: number; updated: number }> {
+    let [made, updated] = [0, 0];
     for (const recommendation of RECOMMENDATIONS) {
       const { boqId, layout, budgetType, hasModularKitchen } = recommendation;
-      if ((await this.streams.load(boqId)).exists) continue;
+      const state = await this.streams.load(boqId);
+      if (state.exists) {
+        const update = updateOf(state);
+        if (!update) continue;
+        // One update for each book, however often a start is cut short.
+        const author = systemAuthor(uuidv5(`update to ${questionnaireBook().version}`, boqId));
+        await this.commands.execute(boqCommand(boqId, update, { ...author, reason: UPDATED }, null));
+        updated += 1;
+        continue;
+      }
       const questionnaire = {
         layout,
         bedrooms: [],
@@ -63,7 +78,7 @@ export class Recommendations {
         carpetArea: quantityOf(CARPET_AREA[layout]),
         budgetType,
         city: 'mumbai' as const,
-        condition: 'new' as const,
+        condition: CONDITION,
         scope: null,
         sizes: null,
       };
@@ -73,6 +88,18 @@ export class Recommendations {
       await this.commands.execute(boqCommand(boqId, command, systemAuthor(uuidv5('create', boqId)), null));
       made += 1;
     }
-    return made;
+    return { made, updated };
   }
+}
+
+/**
+ * What brings a recommendation up to date; null where nothing does. Lines that a person changed stay, as with any other change of the
+ * answers, and so does a published book that it is priced by: an admin chose it.
+ */
+function updateOf({ head, deleted }: BoqState): BoqCommand | null {
+  const { version } = questionnaireBook();
+  const isOld = head.condition === null || (isBuiltIn(head.rateBookVersion) && head.rateBookVersion !== version);
+  if (deleted || !isOld) return null;
+  const details = { condition: head.condition ?? CONDITION, rateBookVersion: version } as const;
+  return { type: 'ChangeDetails', details };
 }

@@ -17,6 +17,7 @@ import type { BoqEventData } from '../domain/boq.event-data';
 import type { BoqPatch } from '../core/dto/boq.dto';
 import { BoqMembers } from '../members/boq-members';
 import { changeEstimate, type ChangeEstimate } from '../core/change-estimate';
+import { assessmentOf } from '../reads/summary/assessment';
 
 type Kept = BoqEventData['BoqDetailsChanged']['kept'][number];
 
@@ -38,17 +39,20 @@ export class BoqChanges {
     return (await this.commands.execute(submitted(context, boqId, command, patch.reason))).revision;
   }
 
-  /** The totals before and after, the same way as `apply` without the append, and the items that stay as somebody changed them. */
+  /** Totals and ranges before and after, the same way as `apply` without the append, and the items that stay as somebody changed them. */
   async estimate(
     context: RequestContext,
     boqId: string,
     patch: BoqPatch,
-  ): Promise<ChangeEstimate & { items_kept: Kept[] }> {
+  ): Promise<ChangeEstimate & { range_percent_before: number; range_percent_after: number; items_kept: Kept[] }> {
     const command = await this.commandOf(context, boqId, patch);
     const estimate = await this.queries.execute(new EstimateBoq(boqId, command));
-    const { event } = estimate;
+    const { event, before, after } = estimate;
+    const now = new Date();
     return {
       ...(await changeEstimate(estimate)),
+      range_percent_before: assessmentOf(before, now).range.percent,
+      range_percent_after: assessmentOf(after, now).range.percent,
       items_kept: event?.type === 'BoqDetailsChanged' ? [...event.data.kept] : [],
     };
   }

@@ -47,7 +47,7 @@ export interface BoqHead {
 export type BoqStatus = 'importing' | 'draft' | 'accepted';
 export type HeadField = keyof BoqHead;
 
-type Descriptions = { readonly [Field in HeadField]-?: FieldDescription<BoqHead[Field]> };
+type Descriptions = { readonly [Field in HeadField]: FieldDescription<BoqHead[Field]> };
 
 function sizesText({ ceilingHeight, bathrooms, rooms }: FlatSizes, names: Names): string {
   return [

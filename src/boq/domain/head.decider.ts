@@ -52,8 +52,8 @@ export function changeDetails(
   return { type: 'BoqDetailsChanged', data };
 }
 
-/** A GSTIN says the state of who has it. */
-function checkSupplier({ supplierState, supplierGstin }: BoqHead): void {
+/** Refuses a state that is not that of the GSTIN. */
+export function checkSupplier({ supplierState, supplierGstin }: BoqHead): void {
   if (supplierGstin === null || stateOfGstin(supplierGstin) === supplierState) return;
   const message = `The GSTIN ${supplierGstin} is of ${GST_STATES[stateOfGstin(supplierGstin)]}.`;
   throw new Rejection('invalid', message, 'supplier_state');

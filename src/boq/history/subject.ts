@@ -17,6 +17,7 @@ export const SUMS = [
   'gst_included',
   'total_with_gst',
   'cost_per_sq_feet',
+  'weeks',
 ] as const;
 export type Sum = (typeof SUMS)[number];
 

@@ -5,7 +5,8 @@ import { invalid, notFound } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
 import { rupees, type Paise } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
-import { priceLine, rateBookWith, type PricedLine } from '../../pricing';
+import { priceLine, rateBookWith, type PricedLine, type Recipe } from '../../pricing';
+import { bookOf } from '../core/boq-pricing';
 import type { TradeDefinition } from '../../trades';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { contextOf } from '../core/boq-pricing';
@@ -18,6 +19,7 @@ import type { BoqState, Line } from '../domain/boq.state';
 import type { ItemAnswer, ItemFields, ItemView, ManualFields } from '../core/dto/item.dto';
 import { movesTypedPrice } from '../domain/rights';
 import { componentView, costShares, itemView } from '../reads/items/item-view';
+import { recipeOf } from '../reads/items/part-words';
 import { ItemComments } from '../reads/item-comments';
 import { RoomNames } from '../reads/room-names';
 import { NOTHING_FITS } from './line-edits';
@@ -106,10 +108,10 @@ export class Items {
     if (boqId === null) return this.estimateAlone(toDraft(trade, fields, NEW_ITEM_ID, this.catalogue));
     const { command, id } = await this.estimated(context, trade, boqId, fields);
     const { after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
-    const priced = after.priced.lines.get(id);
-    if (!priced) throw notFound();
+    const [line, priced] = [after.state.lines.get(id), after.priced.lines.get(id)];
+    if (!line || !priced) throw notFound();
     return {
-      ...estimateView(priced),
+      ...estimateView(priced, recipeOf(line, bookOf(after))),
       id,
       boq_cost: rupees(after.priced.totals.total),
       estimate_token: await token(),
@@ -135,10 +137,10 @@ export class Items {
   private estimateAlone(line: LineDraft) {
     const refusal = this.catalogue.refuse(line);
     if (refusal) throw invalid({ [refusal.field]: refusal.message });
+    const book = rateBookWith(line.work ?? '');
     try {
-      return estimateView(
-        priceLine(line, { book: rateBookWith(line.work ?? ''), city: 'mumbai', rateChanges: new Map() }),
-      );
+      const priced = priceLine(line, { book, city: 'mumbai', rateChanges: new Map() });
+      return estimateView(priced, recipeOf(line, book));
     } catch (error) {
       throw asProblem(error);
     }
@@ -189,12 +191,12 @@ function changeItem(id: string, edit: LineEdit, ifRevision?: number): BoqCommand
   return { type: 'ChangeItem', id, edit, ...(ifRevision === undefined ? {} : { ifRevision }) };
 }
 
-function estimateView(priced: PricedLine) {
+function estimateView(priced: PricedLine, recipe: Recipe | undefined) {
   return {
     cost: rupees(priced.cost as Paise),
     ...costShares(priced.material, priced.labour),
     unit: priced.unit,
     quantity: toNumber(priced.quantity),
-    components: priced.components.map(componentView),
+    components: priced.components.map((part) => componentView(part, recipe)),
   };
 }

@@ -16,6 +16,8 @@ const NAMES = {
   rateLibrary: 'rate_library',
   designFeeBp: 'design_fee',
   miscellaneousBp: 'miscellaneous',
+  supplierState: 'supplier_state',
+  supplierGstin: 'supplier_gstin',
 } as const satisfies Record<BranchHeadField, string>;
 
 export type HeadName = (typeof NAMES)[BranchHeadField];

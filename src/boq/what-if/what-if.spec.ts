@@ -2,11 +2,18 @@ import fc from 'fast-check';
 import { RIGHTS, type Right } from '../domain/rights';
 import { expectSame } from '../../../test/support/same';
 import { paise } from '../../kernel/money';
+import { quantityOf } from '../../kernel/quantity';
 import { Rejection, type BoqCommand } from '../domain/boq.commands';
 import { patchOf } from '../domain/boq.events';
-import { initialState, type BoqState, type Line } from '../domain/boq.state';
+import { initialState, type BoqHead, type BoqState, type Line } from '../domain/boq.state';
 import { decide } from '../domain/boq.decider';
-import { BRANCH_HEAD_FIELDS, headDifferences, lineMoves, rateDifferences } from '../domain/what-if/branch.moves';
+import {
+  BRANCH_HEAD_FIELDS,
+  headDifferences,
+  lineMoves,
+  rateDifferences,
+  type BranchHeadField,
+} from '../domain/what-if/branch.moves';
 import { after, attempt, env, histories, onwards, type History } from '../core/snapshots/random-history.fixtures';
 
 const BRANCH_ID = '0a9d6e2c-1c34-4e0b-8d7e-6a5b4c3d2e10';
@@ -55,6 +62,26 @@ const refusal = (command: BoqCommand, state: BoqState): Rejection => {
     throw error;
   }
   throw new Error('not refused');
+};
+
+/** Another value of each field than any BOQ begins with. */
+const OTHER: { readonly [Field in BranchHeadField]: BoqHead[Field] } = {
+  layout: '4bhk',
+  bedrooms: ['parents'],
+  hasModularKitchen: true,
+  carpetArea: quantityOf(1_234),
+  budgetType: 'premium',
+  city: 'pune',
+  condition: 'bare-shell',
+  scope: ['carpentry'],
+  sizes: { bathrooms: 3 },
+  startDate: '2027-01-04',
+  rateBookVersion: 1_000,
+  rateLibrary: { owner: 'designer', version: 0 },
+  designFeeBp: 1_234,
+  miscellaneousBp: 432,
+  supplierState: '27',
+  supplierGstin: '27AAPFU0939F1ZV',
 };
 
 describe('a what-if copy of any BOQ', () => {
@@ -230,6 +257,23 @@ describe('bringing back', () => {
     const brought = run(mergeOf(base, own, { lineIds: [] }), base);
     for (const { id } of measured) expect(brought.lines.get(id)?.carpetArea).toBe(area);
     expect(brought.total).toBe(own.total);
+  });
+
+  it.each(BRANCH_HEAD_FIELDS)('brings back %s, and nothing else of what the BOQ says of itself', (field) => {
+    const [head, told] = [{ ...base.head, hasModularKitchen: false, supplierState: '27' as const }, OTHER[field]];
+    const origin = { ...base, head: field === 'supplierState' ? { ...head, supplierState: null } : head };
+    const own = branchOf(origin);
+    const changed = { ...own, head: { ...own.head, [field]: told } };
+    const brought = run(mergeOf(origin, changed, { lineIds: [], head: [field] }), origin);
+    expect(brought.head).toEqual({ ...origin.head, [field]: told });
+  });
+
+  it('brings back no GSTIN of another state', () => {
+    const origin = { ...base, head: { ...base.head, supplierState: '29' as const } };
+    const own = branchOf(origin);
+    const changed = { ...own, head: { ...own.head, supplierState: '27' as const, supplierGstin: OTHER.supplierGstin } };
+    expect(refusal(mergeOf(origin, changed, { head: ['supplierGstin'] }), origin).message).toContain('Maharashtra');
+    expect(run(mergeOf(origin, changed), origin).head.supplierGstin).toBe(OTHER.supplierGstin);
   });
 
   it('is done in the BOQ alone: a copy has no people, no issues, no copies of its own', () => {

@@ -17,6 +17,7 @@ const FEES: Readonly<Partial<Record<Sum, readonly HeadField[]>>> = {
   cost_per_sq_feet: [...BOTH_FEES, 'carpetArea'],
   design_fee: ['designFeeBp'],
   miscellaneous: ['miscellaneousBp'],
+  weeks: ['carpetArea'],
 };
 
 /** What an amount depends on: the test whether a change of the BOQ moved anything that it is made of. */
@@ -54,6 +55,11 @@ export class Reach {
     );
   }
 
+  /** Lines that a change added to what the amount is made of. */
+  addedBy({ added }: Patch): string[] {
+    return added.filter((line) => this.scope.hasLine(line)).map(({ id }) => id);
+  }
+
   /** Of a revision's rows, those that are about the amount. To be asked when its changes were gone through. */
   rowsOf(rows: readonly ChangeRow[]): ChangeRow[] {
     return rows.filter(({ path }) => {
@@ -81,8 +87,8 @@ export class Reach {
   }
 }
 
-/** Whether neither the city nor the rate book prices it: a typed line, and the rate that an item was given. */
+/** Whether neither the city nor the rate book prices it: a typed line, the rate that an item was given, and time. */
 function isFixed(subject: Subject, state: BoqState): boolean {
-  if (subject.kind === 'own-rate') return true;
+  if (subject.kind === 'own-rate' || (subject.kind === 'sum' && subject.sum === 'weeks')) return true;
   return subject.kind === 'item' && state.lines.get(subject.id)?.manual !== null;
 }

@@ -25,6 +25,8 @@ export function scopeOf(
   const named = { hasRate: (key: RateKey) => keys.has(key) };
   switch (subject.kind) {
     case 'sum': {
+      // Days follow from quantities.
+      if (subject.sum === 'weeks') return { hasLine: () => true, hasRate: () => false };
       const side = subject.sum === 'material' || subject.sum === 'labour' ? subject.sum : null;
       return { hasLine: () => true, hasRate: (key) => isOf(key, side) };
     }

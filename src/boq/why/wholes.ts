@@ -14,7 +14,7 @@ const TOTAL: Whole = { label: 'Total', of: 'total' };
 export function wholesOf(subject: Subject, { lines }: BoqState, names: Names): Whole[] {
   switch (subject.kind) {
     case 'sum':
-      if (subject.sum === 'total_with_gst') return [];
+      if (subject.sum === 'total_with_gst' || subject.sum === 'weeks') return [];
       return subject.sum === 'total' || subject.sum === 'gst'
         ? [{ label: 'Total with GST', of: 'total_with_gst' }]
         : [TOTAL];

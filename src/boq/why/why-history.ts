@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
-import { rupees, type Paise } from '../../kernel/money';
+import { rupees, rupeesText, sum, ZERO, type Paise } from '../../kernel/money';
 import type { RateKey } from '../../kernel/rate-key';
 import { BoqStreams, type RevisionChange } from '../core/boq-streams';
 import type { ChangeRow } from '../reads/revisions/describe';
@@ -39,6 +39,7 @@ export class WhyHistory {
   async of(boqId: string, revision: number, reach: Reach, typed: ReadonlySet<RateKey>): Promise<Past> {
     const found: number[] = [];
     const makers = new Map<string, number>();
+    const added = new Map<number, readonly string[]>();
     let from = revision;
     let isFull = false;
     for (let stretch = 0; stretch < MAX_STRETCHES && from > 0; stretch += 1) {
@@ -46,13 +47,16 @@ export class WhyHistory {
       for (const change of (await this.stretch(boqId, start, from)).reverse()) {
         for (const key of madeBy(change, typed)) if (!makers.has(key)) makers.set(key, change.revision);
         if (!reach.touches(change.patch)) continue;
-        if (found.length < MAX_REVISIONS) found.push(change.revision);
-        else isFull = true;
+        if (found.length === MAX_REVISIONS) isFull = true;
+        else {
+          found.push(change.revision);
+          added.set(change.revision, reach.addedBy(change.patch));
+        }
       }
       from = start;
       if (isFull && makers.size === typed.size) break;
     }
-    const rows = await this.rows(boqId, [...new Set([...found, ...makers.values()])], reach);
+    const rows = await this.rows(boqId, [...new Set([...found, ...makers.values()])], reach, added);
     return {
       revisions: found.flatMap((one) => rows.get(one) ?? []),
       history: { complete: from === 0 && !isFull, from: from + 1, readable: true },
@@ -63,6 +67,13 @@ export class WhyHistory {
         }),
       ),
     };
+  }
+
+  /** How many items a change added, and what they came to then. */
+  private async gathered(boqId: string, revision: number, ids: readonly string[]): Promise<ChangeRow> {
+    const { priced } = await this.streams.pricedAt(boqId, revision);
+    const cost = sum(ids.map((id) => priced.lines.get(id)?.cost ?? ZERO));
+    return { path: 'items', label: `${ids.length} items`, before: null, after: `Added, ${rupeesText(cost)}` };
   }
 
   private async stretch(boqId: string, after: number, to: number): Promise<RevisionChange[]> {
@@ -77,7 +88,12 @@ export class WhyHistory {
     return [{ revision: 1, patch: { ...first.patch, added, rates } }, ...changes.slice(1)];
   }
 
-  private async rows(boqId: string, numbers: readonly number[], reach: Reach): Promise<Map<number, WhyRevision>> {
+  private async rows(
+    boqId: string,
+    numbers: readonly number[],
+    reach: Reach,
+    added: ReadonlyMap<number, readonly string[]>,
+  ): Promise<Map<number, WhyRevision>> {
     if (numbers.length === 0) return new Map();
     const rows = await this.db
       .selectFrom('boq_revisions')
@@ -85,6 +101,9 @@ export class WhyHistory {
       .where('boq_id', '=', boqId)
       .where('revision', 'in', numbers)
       .execute();
+    const gathered = new Map<number, ChangeRow>();
+    for (const [revision, ids] of added)
+      if (ids.length > 1) gathered.set(revision, await this.gathered(boqId, revision, ids));
     return new Map(
       rows.map((row) => [
         row.revision,
@@ -95,11 +114,19 @@ export class WhyHistory {
           at: row.at.toISOString(),
           reason: row.reason,
           delta: rupees((row.total_after - row.total_before) as Paise),
-          changes: reach.rowsOf(row.changes as unknown as ChangeRow[]).slice(0, MAX_ROWS),
+          changes: folded(reach.rowsOf(row.changes as unknown as ChangeRow[]), gathered.get(row.revision)).slice(
+            0,
+            MAX_ROWS,
+          ),
         },
       ]),
     );
   }
+}
+
+/** What one change added, in one row instead of many. */
+function folded(rows: ChangeRow[], added: ChangeRow | undefined): ChangeRow[] {
+  return added ? [added, ...rows.filter(({ path, before }) => !/^items\.[^.]+$/.test(path) || before !== null)] : rows;
 }
 
 /** Of the wanted rates and lines, those whose value a change set. */

@@ -107,6 +107,37 @@ const proposedSchema = z
   })
   .meta({ description: 'The change that would be made and is not applied yet; null where the amount stands so.' });
 
+const programmeSchema = z
+  .object({
+    weeks_low: z.number().int(),
+    weeks_high: z.number().int(),
+    phases: z.array(
+      z.object({
+        label: z.string(),
+        start_day: z.number().int().meta({ description: 'Working day on site, from 0.' }),
+        days: z.number().int().meta({ description: 'Working days, curing included.' }),
+        crew: z.number().int(),
+        lead_days: z.number().int(),
+        curing_days: z.number().int(),
+        worker_days: z.number(),
+        work: z.array(
+          z.object({
+            label: z.string(),
+            quantity: z.number(),
+            unit: z.string(),
+            per_day: z
+              .number()
+              .nullable()
+              .meta({ description: 'What a worker gets done in a day; null: by the money.' }),
+            source: z.string().nullable(),
+            worker_days: z.number(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'Programme' });
+
 const whySchema = z
   .object({
     of: z.string(),
@@ -123,18 +154,20 @@ const whySchema = z
     terms: z.array(termSchema).meta({ description: 'They add up to `sum`, to the paisa.' }),
     sum: z.number(),
     factor: z
-      .object({ kind: z.enum(['times', 'percent', 'within', 'per']), value: z.number() })
+      .object({ kind: z.enum(['times', 'percent', 'within', 'per', 'weeks']), value: z.number() })
       .nullable()
       .meta({
         description:
-          '`amount` is `sum` with it, rounded half-up to the paisa: `times` the value, `percent` of the sum, the percentage already `within` it (sum × value ÷ (100 + value)), or `per` unit of the value (sum ÷ value, to the whole rupee).',
+          '`amount` is `sum` with it, rounded half-up to the paisa: `times` the value, `percent` of the sum, the percentage already `within` it (sum × value ÷ (100 + value)), `per` unit of the value (sum ÷ value, to the whole rupee), or whole `weeks` of so many days (sum ÷ value, rounded up).',
       }),
+    programme: programmeSchema.optional().meta({
+      description:
+        'Of `weeks` alone, whose terms and sum are working days and whose amount is weeks; every other amount is rupees.',
+    }),
     measures: z
       .array(measureSchema)
       .meta({ description: 'Of an item: its inputs in feet, and the measures its recipe makes of them.' }),
-    components: z
-      .array(componentSchema.extend({ formula_words: z.string() }))
-      .meta({ description: 'Of one piece of an item; empty for sums and rates.' }),
+    components: z.array(componentSchema).meta({ description: 'Of one piece of an item; empty for sums and rates.' }),
     rates: z.array(rateSchema),
     basis: z.object({
       rate_book_version: z.number().int(),

@@ -50,6 +50,8 @@ function amountOf({ terms, sum, factor }: Why): number {
       return Math.round((amount * basisPoints) / (10_000 + basisPoints));
     case 'per':
       return Math.round(sum / factor.value) * 100;
+    case 'weeks':
+      return Math.ceil(sum / factor.value) * 100;
   }
 }
 const changeRate = (id: string, rate: number, reason: string) =>
@@ -87,6 +89,7 @@ describe('why an amount is what it is', () => {
       ['gst_included', boq.gst_included],
       ['total_with_gst', boq.total_with_gst],
       ['cost_per_sq_feet', boq.cost_per_sq_feet],
+      ['weeks', boq.project_duration],
       ['work', (inPaise(boq.total_cost ?? 0) - inPaise(fee?.cost ?? 0) - inPaise(miscellaneous?.cost ?? 0)) / 100],
     ];
     for (const [of, amount] of sums) {

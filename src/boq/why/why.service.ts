@@ -9,11 +9,11 @@ import { bookOf } from '../core/boq-pricing';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';
 import { BoqHeads } from '../reads/boq-heads';
 import { componentView } from '../reads/items/item-view';
+import { recipeOf } from '../reads/items/part-words';
 import { namesOf } from '../reads/revisions/names';
 import { RoomNames } from '../reads/room-names';
 import { explain } from './explain/explain';
 import { measuresWhy } from './explain/measures';
-import { partWords } from './explain/part-words';
 import { Proposal, type Proposable } from './proposed/proposal';
 import { Reach } from './reach';
 import { scopeOf, type Scope } from './scope';
@@ -76,7 +76,7 @@ export class WhyService {
     const past = allows(context, 'boq.read-history')
       ? await this.history.of(state.boqId, revision, reach, proposal?.unset ?? typed)
       : UNREADABLE;
-    const { title, words, formula, terms, sum, factor, amount } = explanation;
+    const { title, words, formula, terms, sum, factor, amount, programme } = explanation;
     return {
       of: subjectText(subject),
       title,
@@ -90,6 +90,7 @@ export class WhyService {
       terms: [...terms],
       sum: rupees(sum),
       factor,
+      ...(programme ? { programme } : {}),
       ...partsOf(subject, snapshot),
       rates: rates.map(({ key, view }) => ({
         ...view,
@@ -117,12 +118,12 @@ function partsOf(subject: Subject, snapshot: Snapshot): Pick<Why, 'measures' | '
   const line = subject.kind === 'item' ? state.lines.get(subject.id) : undefined;
   const price = line && priced.lines.get(line.id);
   if (subject.kind !== 'item' || !line || !price) return { measures: [], components: [] };
-  const recipe = line.work === null || line.manual ? undefined : bookOf(snapshot).recipes.get(line.work);
+  const recipe = recipeOf(line, bookOf(snapshot));
   return {
     measures: measuresWhy(line, snapshot),
     components: price.components
       .filter(({ side }) => (subject.side ?? side) === side)
-      .map((part) => ({ ...componentView(part), formula_words: partWords(part, recipe) })),
+      .map((part) => componentView(part, recipe)),
   };
 }
 

@@ -2,7 +2,7 @@ import { toNumber, type Quantity } from '../../kernel/quantity';
 import type { City } from '../../kernel/terms';
 import { DAYS_A_WEEK } from './calendar';
 import { cityFactors } from '../city';
-import { isFactoryMade, outputOnSite } from './outputs';
+import { isFactoryMade, outputOnSite, type Output } from './outputs';
 import { PHASES, type Phase, type PhasePlan, type SitePhase } from './phases';
 import type { PricedBoq, PricedComponent, PricedLine, PricingLine, RateBook } from '../types';
 
@@ -26,8 +26,20 @@ export interface PhaseBar {
   readonly curingDays: number;
 }
 
+/** Work of one kind in a phase, of all lines together. */
+export interface PhaseWork {
+  readonly label: string;
+  readonly quantity: number;
+  readonly unit: string;
+  /** Units that a worker gets done in a day, and how that is known; null where the days follow from the money. */
+  readonly output: Pick<Output, 'perDay' | 'source' | 'reason'> | null;
+  readonly workerDays: number;
+}
+
 export interface Schedule {
   readonly bars: readonly PhaseBar[];
+  /** What makes the days of each phase, the most first. */
+  readonly work: ReadonlyMap<Phase, readonly PhaseWork[]>;
   /** With design and approvals. */
   readonly workingDays: number;
   /** The first day on site; 0 without design. */
@@ -67,6 +79,7 @@ const BADLY: Pace = { work: 1.25, lead: 2, buffer: 0.15 };
 interface Work {
   days: number;
   cures: number;
+  readonly parts: Map<string, PhaseWork>;
 }
 
 /**
@@ -75,7 +88,8 @@ interface Work {
  */
 export function scheduleOf(lines: LinesWithWork, priced: PricedBoq, site: Site): Schedule {
   const work = workOf(lines, priced, site);
-  if (work.size === 0) return { bars: [], workingDays: 0, siteDay: 0, weeks: 0, weeksLow: 0, weeksHigh: 0 };
+  if (work.size === 0)
+    return { bars: [], work: new Map(), workingDays: 0, siteDay: 0, weeks: 0, weeksLow: 0, weeksHigh: 0 };
   const most = mostWorkers(site.carpetArea);
   const design = priced.totals.designFee > 0 ? designBar(site.carpetArea) : null;
   const siteDay = design?.endDay ?? 0;
@@ -84,6 +98,7 @@ export function scheduleOf(lines: LinesWithWork, priced: PricedBoq, site: Site):
   const weeksAt = (pace: Pace) => weeksOf(endOf(layOut(work, most, pace)) * (1 + pace.buffer));
   return {
     bars: design ? [design, ...bars] : bars,
+    work: new Map([...work].map(([phase, { parts }]) => [phase, mostFirst(parts)])),
     workingDays: endOf(bars),
     siteDay,
     weeks: weeksAt(USUAL),
@@ -92,6 +107,8 @@ export function scheduleOf(lines: LinesWithWork, priced: PricedBoq, site: Site):
   };
 }
 
+const mostFirst = (parts: Work['parts']): PhaseWork[] =>
+  [...parts.values()].sort((one, other) => other.workerDays - one.workerDays);
 const weeksOf = (days: number): number => Math.ceil(days / DAYS_A_WEEK);
 const endOf = (bars: readonly PhaseBar[]): number => Math.max(0, ...bars.map(({ endDay }) => endDay));
 
@@ -110,11 +127,30 @@ function workOf(lines: LinesWithWork, priced: PricedBoq, site: Site): Map<SitePh
         (output ? toNumber(component.quantity) / output.perDay : daysOfMoney(component, price, site)) * line.count;
       if (days <= 0) continue;
       const phase = output?.phase ?? (isFactoryMade(line.work) ? 'modular' : line.service);
-      const so = work.get(phase) ?? { days: 0, cures: 0 };
-      work.set(phase, { days: so.days + days, cures: Math.max(so.cures, output?.cures ?? 0) });
+      const so = work.get(phase) ?? { days: 0, cures: 0, parts: new Map() };
+      so.days += days;
+      so.cures = Math.max(so.cures, output?.cures ?? 0);
+      work.set(phase, so);
+      addPart(so.parts, component, toNumber(component.quantity) * line.count, output ?? null, days);
     }
   }
   return work;
+}
+
+function addPart(
+  parts: Work['parts'],
+  { label, unit }: PricedComponent,
+  quantity: number,
+  output: Output | null,
+  days: number,
+): void {
+  const key = `${label} ${unit} ${output?.perDay ?? ''}`;
+  const so = parts.get(key);
+  parts.set(key, {
+    ...{ label, unit, output },
+    quantity: quantity + (so?.quantity ?? 0),
+    workerDays: days + (so?.workerDays ?? 0),
+  });
 }
 
 /** Worker-days of labour that is known by its money alone, without the overhead and GST that may be in it. */

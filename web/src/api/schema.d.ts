@@ -3966,6 +3966,8 @@ export interface components {
          *       "delta": 107488.6,
          *       "items_changed": 4,
          *       "items_kept": [],
+         *       "range_percent_after": 9.1,
+         *       "range_percent_before": 10.2,
          *       "total_after": 2812000,
          *       "total_before": 2704511.4
          *     }
@@ -3984,11 +3986,14 @@ export interface components {
                 id: string;
                 title: string;
             }[];
+            range_percent_after: number;
+            /** @description Half the range of the total, in percent of its middle. */
+            range_percent_before: number;
             total_after: number;
             total_before: number;
         };
         /** @enum {string} */
-        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "sizes" | "start_date" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous";
+        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "sizes" | "start_date" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous" | "supplier_state" | "supplier_gstin";
         BoqFile: {
             computed_total: number | null;
             differences: number;
@@ -5045,6 +5050,8 @@ export interface components {
             changeable: boolean;
             /** @description How the quantity was computed. */
             formula: string;
+            /** @description The same in words; empty where the quantity was given as it is. */
+            formula_words: string;
             /** @enum {string} */
             kind: "material" | "consumable" | "labour" | "overhead" | "rounding";
             label: string;
@@ -5621,6 +5628,7 @@ export interface components {
          *           },
          *           "changeable": true,
          *           "formula": "carcass",
+         *           "formula_words": "carcass area",
          *           "kind": "material",
          *           "label": "18 mm BWR ply",
          *           "provenance": "provisional",
@@ -5755,7 +5763,7 @@ export interface components {
                 revision: number;
             };
             /**
-             * @description The amount that is asked about: total, material, labour, work, design_fee, miscellaneous, fee, gst, gst_included, total_with_gst, cost_per_sq_feet, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate.
+             * @description The amount that is asked about: total, material, labour, work, design_fee, miscellaneous, fee, gst, gst_included, total_with_gst, cost_per_sq_feet, weeks, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate.
              * @example service:carpentry
              */
             of: string;
@@ -6810,6 +6818,7 @@ export interface components {
          *           },
          *           "changeable": true,
          *           "formula": "carcass",
+         *           "formula_words": "carcass area",
          *           "kind": "material",
          *           "label": "18 mm BWR ply",
          *           "provenance": "provisional",
@@ -6826,6 +6835,7 @@ export interface components {
          *           "bought_as": null,
          *           "changeable": true,
          *           "formula": "face",
+         *           "formula_words": "front area",
          *           "kind": "labour",
          *           "label": "Carpentry labour",
          *           "provenance": "typed",
@@ -7822,6 +7832,15 @@ export interface components {
             delivery_id: string;
             message: string;
         };
+        PlanRoom: {
+            /** @enum {string} */
+            kind: "bathroom" | "kitchen" | "bedroom" | "living" | "dining" | "foyer" | "study" | "pooja" | "utility" | "balcony" | "other";
+            label: string;
+            /** @description False: its sides are assumed from the carpet area. */
+            measured: boolean;
+            room: string;
+            size: components["schemas"]["Dimension"];
+        };
         /**
          * @example {
          *       "item_id": "0f8fad5b-d9cb-469f-a165-70867728950e"
@@ -7876,6 +7895,30 @@ export interface components {
                 layout_type: string | null;
             };
             user: components["schemas"]["User"];
+        };
+        Programme: {
+            phases: {
+                crew: number;
+                curing_days: number;
+                /** @description Working days, curing included. */
+                days: number;
+                label: string;
+                lead_days: number;
+                /** @description Working day on site, from 0. */
+                start_day: number;
+                work: {
+                    label: string;
+                    /** @description What a worker gets done in a day; null: by the money. */
+                    per_day: number | null;
+                    quantity: number;
+                    source: string | null;
+                    unit: string;
+                    worker_days: number;
+                }[];
+                worker_days: number;
+            }[];
+            weeks_high: number;
+            weeks_low: number;
         };
         ProjectionListDto: {
             data: {
@@ -8054,6 +8097,28 @@ export interface components {
              *           "weeks": 12
              *         }
              *       ],
+             *       "plan": [
+             *         {
+             *           "kind": "living",
+             *           "label": "Living and dining",
+             *           "measured": false,
+             *           "room": "living-dining",
+             *           "size": {
+             *             "H": {
+             *               "feet": 9,
+             *               "inches": 0
+             *             },
+             *             "L": {
+             *               "feet": 21,
+             *               "inches": 0
+             *             },
+             *             "W": {
+             *               "feet": 14,
+             *               "inches": 0
+             *             }
+             *           }
+             *         }
+             *       ],
              *       "range": {
              *         "high": 1580000,
              *         "if_measured": 7.8,
@@ -8124,6 +8189,16 @@ export interface components {
              *           "percentage": 44.36
              *         }
              *       ],
+             *       "tax": [
+             *         {
+             *           "amount": 431490.04,
+             *           "class": "works",
+             *           "code": "9954",
+             *           "label": "Works contract",
+             *           "percent": 18,
+             *           "taxable": 2397166.89
+             *         }
+             *       ],
              *       "timeline": {
              *         "chosen": true,
              *         "ends_on": "2027-03-20",
@@ -8168,6 +8243,8 @@ export interface components {
                     total_with_gst: number;
                     weeks: number;
                 }[];
+                /** @description The rooms of the flat, with the sides they are priced by; `sizes` replaces assumed ones. */
+                plan: components["schemas"]["PlanRoom"][];
                 range: components["schemas"]["CostRange"];
                 rooms: {
                     /** @description Square feet of the assumed room; null for what belongs to no room. */
@@ -8191,6 +8268,8 @@ export interface components {
                     material_cost: number;
                     percentage: number;
                 }[];
+                /** @description GST by class and code: the amounts add up to `gst`, the taxable ones to all that GST is payable on. */
+                tax: components["schemas"]["TaxRow"][];
                 timeline: components["schemas"]["Timeline"] | null;
                 total_cost: number;
                 total_with_gst: number;
@@ -10020,38 +10099,11 @@ export interface components {
                 tax: "exclusive" | "inclusive" | "mixed";
             };
             /** @description Of one piece of an item; empty for sums and rates. */
-            components: {
-                amount: number;
-                /** @description The source’s amount is not its quantity × rate; the source’s amount stands. */
-                amount_disagrees: boolean;
-                /** @description Rate of the rate book in the BOQ’s city. */
-                book_rate: number;
-                bought_as: {
-                    quantity: number;
-                    unit: string;
-                } | null;
-                /** @description The BOQ may have its own rate for this label (PATCH /analysis). */
-                changeable: boolean;
-                /** @description How the quantity was computed. */
-                formula: string;
-                formula_words: string;
-                /** @enum {string} */
-                kind: "material" | "consumable" | "labour" | "overhead" | "rounding";
-                label: string;
-                provenance: components["schemas"]["Provenance"];
-                /** @description Wastage included. */
-                quantity: number;
-                rate: number;
-                /** @enum {string} */
-                side: "material" | "labour";
-                unit: string;
-                /** @description Percent already inside the quantity. */
-                wastage: number;
-            }[];
-            /** @description `amount` is `sum` with it, rounded half-up to the paisa: `times` the value, `percent` of the sum, the percentage already `within` it (sum × value ÷ (100 + value)), or `per` unit of the value (sum ÷ value, to the whole rupee). */
+            components: components["schemas"]["Component"][];
+            /** @description `amount` is `sum` with it, rounded half-up to the paisa: `times` the value, `percent` of the sum, the percentage already `within` it (sum × value ÷ (100 + value)), `per` unit of the value (sum ÷ value, to the whole rupee), or whole `weeks` of so many days (sum ÷ value, rounded up). */
             factor: {
                 /** @enum {string} */
-                kind: "times" | "percent" | "within" | "per";
+                kind: "times" | "percent" | "within" | "per" | "weeks";
                 value: number;
             } | null;
             formula: string;
@@ -10082,6 +10134,8 @@ export interface components {
             of: string;
             /** @description The amounts that it is a part of, the widest first, with what to ask for each. */
             part_of: components["schemas"]["SubjectLink"][];
+            /** @description Of `weeks` alone, whose terms and sum are working days and whose amount is weeks; every other amount is rupees. */
+            programme?: components["schemas"]["Programme"];
             proposed: {
                 /** @description What of that it would change. */
                 changes: components["schemas"]["Change"][];
@@ -13351,7 +13405,7 @@ export interface operations {
     explainAmount: {
         parameters: {
             query: {
-                /** @description The amount that is asked about: total, material, labour, work, design_fee, miscellaneous, fee, gst, gst_included, total_with_gst, cost_per_sq_feet, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate. */
+                /** @description The amount that is asked about: total, material, labour, work, design_fee, miscellaneous, fee, gst, gst_included, total_with_gst, cost_per_sq_feet, weeks, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate. */
                 of: string;
                 /** @description The present revision where it is left out. */
                 revision?: number;

@@ -287,6 +287,8 @@ export class BoqChangeEstimateDto extends createZodDto(
       total_before: money,
       total_after: money,
       delta: money,
+      range_percent_before: z.number().meta({ description: 'Half the range of the total, in percent of its middle.' }),
+      range_percent_after: z.number(),
       items_changed: z.number().int().meta({ description: 'Items that come, go, or whose own fields change with it.' }),
       items_kept: z
         .array(z.object({ id: z.string(), title: z.string() }))
@@ -294,7 +296,15 @@ export class BoqChangeEstimateDto extends createZodDto(
       estimate_token: estimateTokenSchema.optional(),
     })
     .meta({
-      example: { total_before: 2704511.4, total_after: 2812000, delta: 107488.6, items_changed: 4, items_kept: [] },
+      example: {
+        total_before: 2704511.4,
+        total_after: 2812000,
+        delta: 107488.6,
+        range_percent_before: 10.2,
+        range_percent_after: 9.1,
+        items_changed: 4,
+        items_kept: [],
+      },
     }),
 ) {}
 
@@ -335,6 +345,7 @@ export const quickEstimateSchema = z
     miscellaneous: money,
     total_cost: money,
     gst: money,
+    tax: taxShape.tax,
     total_with_gst: money,
     cost_per_sq_feet: money,
     ...assessmentShape,
@@ -346,6 +357,21 @@ export const quickEstimateSchema = z
         size: dimensionSchema.nullable(),
       }),
     ),
+    plan: z
+      .array(
+        z
+          .object({
+            room: z.string(),
+            label: z.string(),
+            kind: z.enum(ROOM_KINDS),
+            size: dimensionSchema,
+            measured: z.boolean().meta({ description: 'False: its sides are assumed from the carpet area.' }),
+          })
+          .meta({ id: 'PlanRoom' }),
+      )
+      .meta({
+        description: 'The rooms of the flat, with the sides they are priced by; `sizes` replaces assumed ones.',
+      }),
     services: z.array(amountRow.extend({ material_cost: money, labour_cost: money })),
     packages: z.array(
       z.object({ budget_type: budgetTypeSchema, package: z.string(), ...alternative, weeks: z.number() }),

@@ -72,6 +72,7 @@ export const componentSchema = z
     side: z.enum(['material', 'labour']),
     label: z.string(),
     formula: z.string().meta({ description: 'How the quantity was computed.' }),
+    formula_words: z.string().meta({ description: 'The same in words; empty where the quantity was given as it is.' }),
     quantity: z.number().meta({ description: 'Wastage included.' }),
     unit: z.string(),
     wastage: z.number().meta({ description: 'Percent already inside the quantity.' }),

@@ -80,7 +80,7 @@ export function taxOf({ city, supplierState, supplierGstin }: Head, { tax, gst }
   const placeOfSupply = stateOf(city) ?? supplierState;
   const from = supplierState ?? placeOfSupply;
   return {
-    rows: tax.map((row) => ({ ...row, label: TAX_CODES[row.code]?.label ?? row.code })),
+    rows: labelled(tax),
     placeOfSupply,
     supplierState: from,
     gstin: supplierGstin,
@@ -98,12 +98,7 @@ export function taxView({
   igst,
 }: IssuedTax): Pick<TaxView, 'tax' | 'tax_split'> {
   return {
-    tax: rows.map(({ bp, taxable, amount, ...row }) => ({
-      ...row,
-      percent: bp / 100,
-      taxable: rupees(taxable),
-      amount: rupees(amount),
-    })),
+    tax: taxRows(rows),
     tax_split: {
       place_of_supply: stateView(placeOfSupply),
       supplier_state: stateView(supplierState),
@@ -112,6 +107,21 @@ export function taxView({
       igst: rupees(igst),
     },
   };
+}
+
+/** GST by class and code with what each code is called. */
+export function labelled(tax: BoqTotals['tax']): IssuedTax['rows'] {
+  return tax.map((row) => ({ ...row, label: TAX_CODES[row.code]?.label ?? row.code }));
+}
+
+/** The same as answers show it. */
+export function taxRows(rows: IssuedTax['rows']): TaxView['tax'] {
+  return rows.map(({ bp, taxable, amount, ...row }) => ({
+    ...row,
+    percent: bp / 100,
+    taxable: rupees(taxable),
+    amount: rupees(amount),
+  }));
 }
 
 const stateView = (code: GstState | null) => code && { code, label: GST_STATES[code] };

@@ -4,6 +4,7 @@ import { applyPatch, changesBetween, EMPTY_PATCH, isEmpty, type LineChange, type
 import type { BoqState, Line } from '../boq.state';
 import { headDifferences, lineMoves, rateDifferences, targetOf, type BranchSides, type LineMove } from './branch.moves';
 import type { DecideEnv } from '../decide-env';
+import { checkSupplier } from '../head.decider';
 import { checkComponents } from '../line.rules';
 import { rightsOf } from '../rights';
 
@@ -69,7 +70,9 @@ export function mergeBranch(command: MergeBranch, now: BoqState, env: DecideEnv)
   const needed = rightsOf(patch);
   if (moves.some(bringsRate)) needed.add('rates');
   for (const right of needed) if (!command.rights.has(right)) throw new Rejection('forbidden', right);
-  check(moves, applyPatch(now, patch, now.revision + 1), sides, env);
+  const after = applyPatch(now, patch, now.revision + 1);
+  checkSupplier(after.head);
+  check(moves, after, sides, env);
   return { type: 'BranchMerged', data: { branchId, branchRevision: branch.revision, patch } };
 }
 

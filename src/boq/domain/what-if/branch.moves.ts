@@ -7,6 +7,7 @@ import type { Paise } from '../../../kernel/money';
 import type { RateKey } from '../../../kernel/rate-key';
 import { changesBetween, sameValue } from '../boq.patch';
 import type { BoqHead, BoqState, HeadField, Line } from '../boq.state';
+import { HEAD_FIELD_NAMES } from '../head-fields';
 
 /** The three sides of a comparison. */
 export interface BranchSides {
@@ -39,24 +40,12 @@ export interface RateDifference {
   readonly conflict: boolean;
 }
 
-/** What the BOQ says of itself and a copy may bring back: not its name, and not where it stands in its life. */
-export const BRANCH_HEAD_FIELDS = [
-  'layout',
-  'bedrooms',
-  'hasModularKitchen',
-  'carpetArea',
-  'budgetType',
-  'city',
-  'condition',
-  'scope',
-  'sizes',
-  'startDate',
-  'rateBookVersion',
-  'rateLibrary',
-  'designFeeBp',
-  'miscellaneousBp',
-] as const satisfies readonly HeadField[];
-export type BranchHeadField = (typeof BRANCH_HEAD_FIELDS)[number];
+/** What a copy has of its own: its name, and where it stands in its life. */
+type OwnField = 'title' | 'status';
+const OWN: ReadonlySet<HeadField> = new Set<OwnField>(['title', 'status']);
+/** What the BOQ says of itself and a copy may bring back: everything else. */
+export type BranchHeadField = Exclude<HeadField, OwnField>;
+export const BRANCH_HEAD_FIELDS = HEAD_FIELD_NAMES.filter((field): field is BranchHeadField => !OWN.has(field));
 
 export interface HeadDifference {
   readonly field: BranchHeadField;

@@ -11,22 +11,25 @@ import {
   type PricedComponent,
   type PricedLine,
   type QuantityField,
+  type Recipe,
 } from '../../../pricing';
 import { takes, tradeOfLine } from '../../../trades';
 import type { BoqState, Line } from '../../domain/boq.state';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
 import type { ItemView, StoredItemView } from '../../core/dto/item.dto';
 import { fieldsView, sidesView } from '../../core/dto/item-fields';
+import { partWords, recipeOf } from './part-words';
 
 type ComponentView = ItemView['components'][number];
 
 /** One component of a line's price, as every screen and export explains it. */
-export function componentView(component: PricedComponent): ComponentView {
+export function componentView(component: PricedComponent, recipe: Recipe | undefined): ComponentView {
   return {
     kind: component.kind,
     side: component.side,
     label: component.label,
     formula: component.formula,
+    formula_words: partWords(component, recipe),
     quantity: toNumber(component.quantity),
     unit: component.unit,
     wastage: component.wastageBp / 100,
@@ -63,6 +66,7 @@ function quantityField(line: Line, { head }: BoqState, catalogue: BoqCatalogue):
 export function itemView(line: Line, priced: PricedLine, state: BoqState, catalogue: BoqCatalogue): StoredItemView {
   const book = rateBook(state.head.rateBookVersion);
   const code = taxCodeOf(line);
+  const recipe = recipeOf(line, book);
   return {
     id: line.id,
     service: line.service,
@@ -87,7 +91,7 @@ export function itemView(line: Line, priced: PricedLine, state: BoqState, catalo
     gst_percent: taxBpOf(book, code) / 100,
     rate_editable: takes(tradeOfLine(line), 'rate'),
     is_component: line.componentOf !== null,
-    components: priced.components.map(componentView),
+    components: priced.components.map((part) => componentView(part, recipe)),
     revision: state.touched.get(line.id) ?? 0,
   };
 }

@@ -14,7 +14,7 @@ const KEY = ['boq_id', 'line_id'];
 export function itemsProjection(runs: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): Projection {
   return boqProjection(runs, {
     name: 'boq-items',
-    version: 4 + LINE_VERSION,
+    version: 5 + LINE_VERSION,
     table: 'boq_items',
     key: KEY,
     isPriced: true,

@@ -1,21 +1,22 @@
 import { paise } from '../../../kernel/money';
 import { SCOPES, type Scope, type Service } from '../../../kernel/terms';
 import type { Measured } from '../../../pricing';
-import { assess, partsOf, scopeOfWork, type Assessment, type ScopePart } from '../../../quick-estimate';
+import { assess, measuredBy, partsOf, scopeOfWork, type Assessment, type ScopePart } from '../../../quick-estimate';
 import { bookOf, contextOf } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
-import { questionnaireOf, untouchedLines } from '../../core/rederive';
+import { asAnswered, questionnaireOf } from '../../core/rederive';
 import type { Line } from '../../domain/boq.state';
 
-/** How far a BOQ's total may be relied on at a time. A line that is still as the answers gave it is measured by nobody. */
+/** How far a BOQ's total may be relied on at a time. A line that is still measured as the answers give it is as sure as these. */
 export function assessmentOf(snapshot: Snapshot, at: Date): Assessment {
   const { state, priced } = snapshot;
-  const untouched = untouchedLines(state);
+  const answered = asAnswered(state)?.lines ?? new Set();
   const measured = (id: string): Measured => {
-    if (state.lines.get(id)?.source) return 'billed';
-    return untouched.has(id) ? 'assumed' : 'typed';
+    const line = state.lines.get(id);
+    if (line?.source) return 'billed';
+    return line && answered.has(id) ? measuredBy(state.head, line.room) : 'typed';
   };
-  const condition = untouched.size === 0 ? null : state.head.condition;
+  const condition = answered.size === 0 ? null : state.head.condition;
   return assess(state.lines, priced, bookOf(snapshot), { condition, at, measured });
 }
 

@@ -72,7 +72,7 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue, at: Date): 
     project_duration: schedule.weeks,
     ...undatedSchedule(schedule, head.startDate),
     rate_book_version: head.rateBookVersion,
-    rate_library: head.rateLibrary ?? null,
+    rate_library: head.rateLibrary,
     rate_changes: state.rateChanges.size,
     file: file && {
       name: file.name,

@@ -10,7 +10,7 @@ import { boqView } from './boq-view';
 export function summaryProjection(runs: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): Projection {
   return boqProjection(runs, {
     name: 'boqs',
-    version: 6,
+    version: 7,
     table: 'boqs',
     key: ['boq_id'],
     isPriced: true,

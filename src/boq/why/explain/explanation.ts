@@ -17,6 +17,8 @@ export interface Explanation {
   readonly sum: Paise;
   readonly factor: Why['factor'];
   readonly amount: Paise;
+  /** Of weeks: what makes them. */
+  readonly programme?: NonNullable<Why['programme']>;
   /** The rate that is explained, with what it prices. */
   readonly row?: AnalysisRow;
 }

@@ -3,6 +3,7 @@ import { LINE_INPUTS, measuredBy, measuresOf, nameWords, unitOf, type LineInput 
 import { sizeSources } from '../../../quick-estimate/size-sources.public';
 import { bookOf } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
+import { recipeOf } from '../../reads/items/part-words';
 import { asAnswered } from '../../core/rederive';
 import { sameValue } from '../../domain/boq.patch';
 import type { Line } from '../../domain/boq.state';
@@ -14,7 +15,7 @@ const works = new Map(WORKS.map((work) => [work.id, work]));
 
 /** The inputs of an item with where each comes from, and the measures that its recipe makes of them, in words. */
 export function measuresWhy(line: Line, snapshot: Snapshot): Measure[] {
-  const recipe = line.work === null || line.manual ? undefined : bookOf(snapshot).recipes.get(line.work);
+  const recipe = recipeOf(line, bookOf(snapshot));
   if (!recipe) return [];
   const values = measuresOf(recipe, line);
   const made = new Map(measuredBy(recipe, values).map((measure) => [measure.name, measure]));
@@ -36,7 +37,7 @@ export function measuresWhy(line: Line, snapshot: Snapshot): Measure[] {
 /** Why each input of a line is what it is. */
 function inputSources(line: Line, { state }: Snapshot): ReadonlyMap<string, NonNullable<Measure['source']>> {
   const answered = asAnswered(state);
-  if (answered?.measures(line)) {
+  if (answered?.lines.has(line.id)) {
     const assumed = sizeSources(answered.answers, line);
     return new Map([...assumed].map(([name, words]) => [name, { kind: 'assumed', words }]));
   }

@@ -7,7 +7,7 @@ import type { Snapshot } from '../../core/boq-streams';
 import type { Line } from '../../domain/boq.state';
 import type { Names } from '../../domain/field-description';
 import { rateSubject } from '../../history/subject';
-import { shareWords } from './part-words';
+import { shareWords } from '../../reads/items/part-words';
 import { plain, quantityWords, term, whereabouts, type Explanation } from './explanation';
 
 /** Explains an item's cost, or one side of it; null where the BOQ has no such item. */

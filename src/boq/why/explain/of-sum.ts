@@ -6,6 +6,7 @@ import { bookOf } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import type { Sum } from '../../history/subject';
 import type { WhyTerm } from '../why.dto';
+import { ofWeeks } from './of-weeks';
 import { percentWords, plain, term, type Explanation } from './explanation';
 
 /** Explains a sum of the whole BOQ; null for ₹ per sq ft where the BOQ has no carpet area. */
@@ -72,6 +73,8 @@ export function ofSum(sum: Sum, snapshot: Snapshot): Explanation | null {
       );
     case 'cost_per_sq_feet':
       return ofSquareFoot(snapshot);
+    case 'weeks':
+      return ofWeeks(snapshot);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Recipe, RecipeComponent, RecipeMeasure } from '../../types';
 import { bought, consumable, labour, material, perPiece, rateRows, recipe, type TradeData } from './build';
 
-const FLOOR: readonly RecipeMeasure[] = [{ name: 'floor', formula: 'L * W', or: ['area', 'carpet_area'] }];
+export const FLOOR: readonly RecipeMeasure[] = [{ name: 'floor', formula: 'L * W', or: ['area', 'carpet_area'] }];
 /** A room's four walls when its length and width are given, one wall when only one is. */
 const WALLS: readonly RecipeMeasure[] = [{ name: 'walls', formula: '2 * (L + W) * H', or: ['L * H', 'W * H', 'area'] }];
 const RUN: readonly RecipeMeasure[] = [{ name: 'run', formula: '2 * (L + W)', or: ['L', 'area'] }];
@@ -25,6 +25,22 @@ function floor(work: string, sheet: string, wastageBp: number, bed: string, fixi
   ]);
 }
 
+/** What a dado is made of; how its area is measured is each book's own. */
+export const DADO = {
+  components: [
+    material('Ordinary tiles', 'walls', 800),
+    consumable('Tile bedding', 'walls'),
+    labour('Dado tiling labour', 'walls'),
+  ],
+  finishes: {
+    'ordinary-tiles': {},
+    'vitrified-tiles': { 'Ordinary tiles': 'Vitrified tiles' },
+    'natural-stone': { 'Ordinary tiles': 'Natural stone' },
+    marble: { 'Ordinary tiles': 'Marble', 'Dado tiling labour': 'Marble laying labour' },
+  },
+  defaultFinish: 'ordinary-tiles',
+} as const;
+
 const FLOORS: readonly Recipe[] = [
   floor('vitrified-flooring', 'Vitrified tiles', 800, 'Tile bedding', 'Floor tiling labour'),
   floor('ordinary-tile-flooring', 'Ordinary tiles', 800, 'Tile bedding', 'Floor tiling labour'),
@@ -44,26 +60,7 @@ const FLOORS: readonly Recipe[] = [
 ];
 
 const WORKS: readonly Recipe[] = [
-  civil(
-    'wall-tile-dado',
-    'sqft',
-    'walls',
-    WALLS,
-    [
-      material('Ordinary tiles', 'walls', 800),
-      consumable('Tile bedding', 'walls'),
-      labour('Dado tiling labour', 'walls'),
-    ],
-    {
-      finishes: {
-        'ordinary-tiles': {},
-        'vitrified-tiles': { 'Ordinary tiles': 'Vitrified tiles' },
-        'natural-stone': { 'Ordinary tiles': 'Natural stone' },
-        marble: { 'Ordinary tiles': 'Marble', 'Dado tiling labour': 'Marble laying labour' },
-      },
-      defaultFinish: 'ordinary-tiles',
-    },
-  ),
+  civil('wall-tile-dado', 'sqft', 'walls', WALLS, DADO.components, DADO),
   civil('wooden-skirting', 'rft', 'run', RUN, [
     material('Wooden skirting', 'run', 500),
     consumable('Skirting consumables', 'run'),

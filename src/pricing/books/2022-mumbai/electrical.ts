@@ -10,7 +10,7 @@ interface Point {
   readonly labour: number;
 }
 
-const POINTS: readonly Point[] = [
+export const POINTS: readonly Point[] = [
   { work: 'light-point', name: 'Light point', share: 0.45, material: 690, labour: 460 },
   { work: 'socket-6a-point', name: '6A socket point', share: 0.25, material: 570, labour: 380 },
   { work: 'fan-point', name: 'Fan point', share: 0.1, material: 690, labour: 460 },

@@ -2,7 +2,7 @@ import type { Recipe, RecipeMeasure } from '../../types';
 import { consumable, labour, material, rateRows, recipe, type TradeData } from './build';
 
 /** The plan of the ceiling and, where a drop is given as H, its vertical faces along the perimeter. */
-const SURFACE: readonly RecipeMeasure[] = [
+export const SURFACE: readonly RecipeMeasure[] = [
   { name: 'surface', formula: 'L * W + 2 * (L + W) * H', or: ['L * W', 'area', 'carpet_area'] },
 ];
 

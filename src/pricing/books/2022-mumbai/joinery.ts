@@ -3,68 +3,44 @@ import { consumable, labour, material, perPiece, recipe } from './build';
 
 const FACE = [{ name: 'face', formula: 'L * H', or: ['W * H', 'area'] }];
 
+/** Joinery that is measured by its face. */
+export function faced(work: string, components: Recipe['components']): Recipe {
+  return recipe({ work, service: 'carpentry', unit: 'sqft', quantity: 'face', measures: FACE, components });
+}
+
 function panelling(work: string, face: string, fixing: string, more: Recipe['components'] = []): Recipe {
-  return recipe({
-    work,
-    service: 'carpentry',
-    unit: 'sqft',
-    quantity: 'face',
-    measures: FACE,
-    components: [
-      material('Panel board', 'face', 1200),
-      material(face, 'face', 1200),
-      consumable('Panelling consumables', 'face'),
-      ...more,
-      labour(fixing, 'face'),
-    ],
-  });
+  return faced(work, [
+    material('Panel board', 'face', 1200),
+    material(face, 'face', 1200),
+    consumable('Panelling consumables', 'face'),
+    ...more,
+    labour(fixing, 'face'),
+  ]);
 }
 
 function screen(work: string, sheet: string): Recipe {
-  return recipe({
-    work,
-    service: 'carpentry',
-    unit: 'sqft',
-    quantity: 'face',
-    measures: FACE,
-    components: [
-      material(sheet, 'face'),
-      material('Solid wood frame', '2 * face / 7'),
-      labour('Screen fixing labour', 'face'),
-    ],
-  });
+  return faced(work, [
+    material(sheet, 'face'),
+    material('Solid wood frame', '2 * face / 7'),
+    labour('Screen fixing labour', 'face'),
+  ]);
 }
 
-/** Panelling, screens, doors and other fixed joinery. */
-export const JOINERY: readonly Recipe[] = [
-  panelling('laminate-panelling', 'External laminate', 'Laminate panelling labour'),
-  panelling('veneer-panelling', 'Veneer', 'Veneer panelling labour'),
-  panelling('unicore-panelling', 'Unicore laminate', 'Laminate panelling labour'),
-  panelling('tv-panel', 'External laminate', 'Laminate panelling labour', [material('Brass inlay', 'face / 6')]),
-  screen('cnc-metal-screen', 'CNC stainless sheet'),
-  screen('mdf-jali-screen', '12mm MDF screen'),
-  recipe({
-    work: 'glass-partition',
-    service: 'carpentry',
-    unit: 'sqft',
-    quantity: 'face',
-    measures: FACE,
-    components: [
-      material('Toughened glass', 'face', 500),
-      material('Solid wood frame', '2 * face / 7'),
-      labour('Screen fixing labour', 'face'),
-    ],
-  }),
-  perPiece(
+/** A door of a leaf in its frame, faced on both sides. */
+export function door(
+  work: string,
+  parts: { readonly leaf: string; readonly frame: string; readonly hardware: string; readonly fixing: string },
+): Recipe {
+  return perPiece(
     'carpentry',
-    'flush-door',
+    work,
     [
-      material('32 mm flush door', 'leaf', 500),
+      material(parts.leaf, 'leaf', 500),
       material('External laminate', '2 * leaf', 1000),
-      material('Solid wood frame', 'jambs'),
+      material(parts.frame, 'jambs'),
       material('Adhesive', '2 * leaf / 30'),
-      material('Door hardware set', '1'),
-      labour('Door fixing labour', '1'),
+      material(parts.hardware, '1'),
+      labour(parts.fixing, '1'),
       labour('Veneer polish labour', '2 * leaf', { onlyFinishes: ['veneer'] }),
     ],
     {
@@ -81,5 +57,26 @@ export const JOINERY: readonly Recipe[] = [
       defaultFinish: 'laminate',
       consumablesBp: 300,
     },
-  ),
+  );
+}
+
+/** Panelling, screens, doors and other fixed joinery. */
+export const JOINERY: readonly Recipe[] = [
+  panelling('laminate-panelling', 'External laminate', 'Laminate panelling labour'),
+  panelling('veneer-panelling', 'Veneer', 'Veneer panelling labour'),
+  panelling('unicore-panelling', 'Unicore laminate', 'Laminate panelling labour'),
+  panelling('tv-panel', 'External laminate', 'Laminate panelling labour', [material('Brass inlay', 'face / 6')]),
+  screen('cnc-metal-screen', 'CNC stainless sheet'),
+  screen('mdf-jali-screen', '12mm MDF screen'),
+  faced('glass-partition', [
+    material('Toughened glass', 'face', 500),
+    material('Solid wood frame', '2 * face / 7'),
+    labour('Screen fixing labour', 'face'),
+  ]),
+  door('flush-door', {
+    leaf: '32 mm flush door',
+    frame: 'Solid wood frame',
+    hardware: 'Door hardware set',
+    fixing: 'Door fixing labour',
+  }),
 ];

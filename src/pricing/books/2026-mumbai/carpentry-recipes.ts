@@ -1,8 +1,7 @@
 import type { Recipe } from '../../types';
-import { consumable, labour, material, perPiece, recipe } from '../2022-mumbai/build';
+import { consumable, labour, material, recipe } from '../2022-mumbai/build';
 import { cabinet } from '../2022-mumbai/cabinets';
-
-const FACE = [{ name: 'face', formula: 'L * H', or: ['W * H', 'area'] }];
+import { door, faced } from '../2022-mumbai/joinery';
 
 /** A loft stands on the wardrobe and hangs from the slab: two sides, a bottom and a rail; no top and no full divisions. */
 const LOFT = {
@@ -43,37 +42,23 @@ const CABINETS: readonly Recipe[] = [
 
 const JOINERY: readonly Recipe[] = [
   // Boxed out for the cables: half as much board again, a profile along the edges and a box behind the set.
-  recipe({
-    work: 'tv-panel',
-    service: 'carpentry',
-    unit: 'sqft',
-    quantity: 'face',
-    measures: FACE,
-    components: [
-      material('Panel board', '1.5 * face', 1200),
-      material('External laminate', 'face', 1200),
-      consumable('Panelling consumables', 'face'),
-      material('Brass inlay', 'face / 6'),
-      material('Panel edge profile', 'face / 4'),
-      material('TV wiring box', '1'),
-      labour('Carpentry labour', 'face'),
-    ],
-  }),
-  recipe({
-    work: 'veneer-panelling',
-    service: 'carpentry',
-    unit: 'sqft',
-    quantity: 'face',
-    measures: FACE,
-    components: [
-      material('Panel board', 'face', 1200),
-      material('Veneer', 'face', 1200),
-      consumable('Panelling consumables', 'face'),
-      material('Wood polish material', 'face'),
-      labour('Veneer panelling labour', 'face'),
-      labour('Veneer polish labour', 'face'),
-    ],
-  }),
+  faced('tv-panel', [
+    material('Panel board', '1.5 * face', 1200),
+    material('External laminate', 'face', 1200),
+    consumable('Panelling consumables', 'face'),
+    material('Brass inlay', 'face / 6'),
+    material('Panel edge profile', 'face / 4'),
+    material('TV wiring box', '1'),
+    labour('Carpentry labour', 'face'),
+  ]),
+  faced('veneer-panelling', [
+    material('Panel board', 'face', 1200),
+    material('Veneer', 'face', 1200),
+    consumable('Panelling consumables', 'face'),
+    material('Wood polish material', 'face'),
+    labour('Veneer panelling labour', 'face'),
+    labour('Veneer polish labour', 'face'),
+  ]),
   door('flush-door', {
     leaf: '32 mm flush door',
     frame: 'Door frame',
@@ -95,38 +80,5 @@ const JOINERY: readonly Recipe[] = [
     components: [material('Mosquito mesh', 'opening', 500), labour('Mosquito mesh labour', 'opening')],
   }),
 ];
-
-function door(
-  work: string,
-  parts: { readonly leaf: string; readonly frame: string; readonly hardware: string; readonly fixing: string },
-): Recipe {
-  return perPiece(
-    'carpentry',
-    work,
-    [
-      material(parts.leaf, 'leaf', 500),
-      material('External laminate', '2 * leaf', 1000),
-      material(parts.frame, 'jambs'),
-      material('Adhesive', '2 * leaf / 30'),
-      material(parts.hardware, '1'),
-      labour(parts.fixing, '1'),
-      labour('Veneer polish labour', '2 * leaf', { onlyFinishes: ['veneer'] }),
-    ],
-    {
-      // A door is 3' × 7' unless its size is given.
-      measures: [
-        { name: 'leaf', formula: 'W * H', or: ['L * H', '21'] },
-        { name: 'jambs', formula: 'W + 2 * H', or: ['L + 2 * H', '17'] },
-      ],
-      finishes: {
-        laminate: {},
-        unicore: { 'External laminate': 'Unicore laminate' },
-        veneer: { 'External laminate': 'Veneer' },
-      },
-      defaultFinish: 'laminate',
-      consumablesBp: 300,
-    },
-  );
-}
 
 export const CARPENTRY_RECIPES: readonly Recipe[] = [...CABINETS, ...JOINERY];

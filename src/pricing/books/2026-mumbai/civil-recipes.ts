@@ -1,7 +1,7 @@
 import type { Recipe, RecipeComponent, RecipeMeasure } from '../../types';
 import { bought, consumable, labour, material, recipe } from '../2022-mumbai/build';
+import { DADO, FLOOR } from '../2022-mumbai/civil';
 
-const FLOOR: readonly RecipeMeasure[] = [{ name: 'floor', formula: 'L * W', or: ['area', 'carpet_area'] }];
 const CARPET: readonly RecipeMeasure[] = [{ name: 'covered', formula: 'carpet_area', or: ['L * W', 'area'] }];
 
 function civil(
@@ -37,20 +37,8 @@ const MENDED: readonly Recipe[] = [
     'walls',
     // All around a room the door is left out, as high as the tiles go.
     [{ name: 'walls', formula: 'max(0, 2 * (L + W) * H - 2.5 * min(H, 7))', or: ['L * H', 'W * H', 'area'] }],
-    [
-      material('Ordinary tiles', 'walls', 800),
-      consumable('Tile bedding', 'walls'),
-      labour('Dado tiling labour', 'walls'),
-    ],
-    {
-      finishes: {
-        'ordinary-tiles': {},
-        'vitrified-tiles': { 'Ordinary tiles': 'Vitrified tiles' },
-        'natural-stone': { 'Ordinary tiles': 'Natural stone' },
-        marble: { 'Ordinary tiles': 'Marble', 'Dado tiling labour': 'Marble laying labour' },
-      },
-      defaultFinish: 'ordinary-tiles',
-    },
+    DADO.components,
+    DADO,
   ),
   civil(
     'wall-plaster',

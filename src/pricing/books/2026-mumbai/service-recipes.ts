@@ -1,20 +1,9 @@
 import type { Recipe, RecipeMeasure } from '../../types';
 import { consumable, labour, material, perPiece, recipe } from '../2022-mumbai/build';
-
-/** The points of a flat and their share of all. */
-const POINTS: readonly (readonly [name: string, share: number])[] = [
-  ['Light point', 0.45],
-  ['6A socket point', 0.25],
-  ['Fan point', 0.1],
-  ['16A socket point', 0.08],
-  ['Data point', 0.07],
-  ['AC point', 0.05],
-];
+import { POINTS } from '../2022-mumbai/electrical';
+import { SURFACE } from '../2022-mumbai/false-ceiling';
 
 const RUN: readonly RecipeMeasure[] = [{ name: 'run', formula: 'L', or: ['area'] }];
-const SURFACE: readonly RecipeMeasure[] = [
-  { name: 'surface', formula: 'L * W + 2 * (L + W) * H', or: ['L * W', 'area', 'carpet_area'] },
-];
 
 /** Wiring whose mains grow with the flat, ceilings of their own materials, and lights and pipes that had no work. */
 export const SERVICE_RECIPES: readonly Recipe[] = [
@@ -32,10 +21,10 @@ export const SERVICE_RECIPES: readonly Recipe[] = [
       { name: 'circuits', formula: 'floor / 100' },
     ],
     components: [
-      ...POINTS.map(([name, share]) => material(name, `charged * ${share}`)),
+      ...POINTS.map(({ name, share }) => material(name, `charged * ${share}`)),
       material('Circuit wire', '45 * circuits'),
       material('Distribution board', '1'),
-      ...POINTS.map(([name, share]) => labour(`${name} labour`, `charged * ${share}`)),
+      ...POINTS.map(({ name, share }) => labour(`${name} labour`, `charged * ${share}`)),
       labour('Circuit wire labour', '45 * circuits'),
       labour('Distribution board labour', '1'),
     ],

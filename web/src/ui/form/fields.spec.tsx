@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderApp } from '../../../test/render';
 import { ChoiceChips } from './choice-chips';
-import { FeetInchField } from '../../features/boq-grid/parts/feet-inch-field';
+import { FeetInchField } from './feet-inch-field';
 import { FileField, isAccepted } from './file-field';
 import { MoneyInput } from './money-input';
 import { NumberField } from './number-field';

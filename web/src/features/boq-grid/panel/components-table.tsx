@@ -50,7 +50,7 @@ export function ComponentsTable({ item, components, count, renderRate }: Props) 
               <th scope="row">
                 <span className={classes.label}>{part.label}</span>
                 <Text span display="block" c="dimmed" fz="xs" className="wrap">
-                  {part.formula}
+                  {part.formula_words}
                   {part.wastage > 0 && `, with ${formatQuantity(part.wastage)} % wastage`}
                 </Text>
                 {part.bought_as && (

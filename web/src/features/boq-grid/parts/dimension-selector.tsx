@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useRef } from 'react';
 import { formatDimension, toInches, type FeetInches, type Side } from '../../../lib/format/feet-inch';
-import { FeetInchField } from './feet-inch-field';
+import { FeetInchField } from '../../../ui/form/feet-inch-field';
 import { SelectField } from '../../../ui/form/select-field';
 import { Columns } from '../../../ui/layout/columns';
 

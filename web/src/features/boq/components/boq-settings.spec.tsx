@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, problem, type Handlers } from '../../../../test/mock-api';
+import { quick } from '../../../../test/reference-answers';
 import { renderApp } from '../../../../test/render';
 import { makeBoq } from '../model/fixtures';
 import { BoqSettings } from './boq-settings';
@@ -10,6 +11,8 @@ const estimate = {
   total_before: 2_642_200,
   total_after: 2_900_000,
   delta: 257_800,
+  range_percent_before: 10.2,
+  range_percent_after: 9.1,
   items_changed: 4,
   items_kept: [{ id: 'a', title: 'Hinged wardrobe' }],
   estimate_token: 'token-1',
@@ -78,6 +81,36 @@ describe('the details of a BOQ', () => {
     await userEvent.type(area, '2000{Enter}');
     expect(screen.getByText('Unusual for a 2 BHK: 450 to 1,400 sq ft is usual.')).toBeTruthy();
     await screen.findByText('Updated successfully.');
+  });
+
+  it('take the sizes that somebody took, say how they narrow the range, and forget them at once', async () => {
+    const { calls } = open(
+      { ...quick, 'PATCH /api/boqs/b1': () => ({ body: { message: 'ok', revision: 8 } }) },
+      { sizes: { ceiling_height: { feet: 10, inches: 0 } } },
+    );
+    await userEvent.click(screen.getByRole('button', { name: /I know my rooms’ sizes: 1 given/ }));
+    expect(await screen.findByRole('textbox', { name: 'Ceiling height' })).toHaveProperty('value', '10′');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Length of Kitchen' }), '11 3');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Width of Kitchen' }), '9');
+    const sizes = {
+      ceiling_height: { feet: 10, inches: 0 },
+      rooms: { kitchen: { L: { feet: 11, inches: 3 }, W: { feet: 9, inches: 0 } } },
+    };
+    expect(await screen.findByText('± 10.2 % → ± 9.1 %')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(screen.queryByText('± 10.2 % → ± 9.1 %')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /I know my rooms’ sizes/ }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Length of Kitchen' }), '11 3');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Width of Kitchen' }), '9');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Updated successfully.');
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ sizes });
+  });
+
+  it('ask for what the rooms follow from before they ask for their sizes', async () => {
+    open({}, { condition: null });
+    await userEvent.click(screen.getByRole('button', { name: /I know my rooms’ sizes/ }));
+    expect(await screen.findByText(/Choose these first/)).toBeTruthy();
   });
 
   // [spec: C6.10]

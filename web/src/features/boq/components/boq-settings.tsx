@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isStatus, messageOf } from '../../../lib/api/errors';
 import { useBoqCommand } from '../../../lib/api/use-command';
@@ -39,6 +40,7 @@ interface Props {
 export function BoqSettings({ boq, newestRateBook, ownRates, layouts, onClose }: Props) {
   const boqId = boq.boq_id;
   const form = useFields<SettingsDraft>({ initialValues: settingsOf(boq) });
+  const [resets, setResets] = useState(0);
   const change = changeOf(boq, form.values);
   const hasTitle = form.values.title.trim() !== '';
   const { preview, isSettled } = usePreview(boq, change);
@@ -58,7 +60,7 @@ export function BoqSettings({ boq, newestRateBook, ownRates, layouts, onClose }:
         {...form.getInputProps('title')}
         error={hasTitle ? form.errors.title : EMPTY_TITLE}
       />
-      <PricedBy boq={boq} form={form} layouts={layouts} />
+      <PricedBy key={resets} boq={boq} form={form} layouts={layouts} />
       <TextInput
         label="Start of work"
         type="date"
@@ -67,7 +69,14 @@ export function BoqSettings({ boq, newestRateBook, ownRates, layouts, onClose }:
       />
       {change && <ChangePreview change={change} query={preview} updating={preview.isFetching || !isSettled} />}
       <Group gap="xs" align="stretch" justify="flex-end" wrap="nowrap">
-        <Button variant="default" disabled={!change} onClick={() => form.setValues(settingsOf(boq))}>
+        <Button
+          variant="default"
+          disabled={!change}
+          onClick={() => {
+            form.setValues(settingsOf(boq));
+            setResets(resets + 1);
+          }}
+        >
           Reset
         </Button>
         <Button type="submit" disabled={!change || !hasTitle || save.isPending}>

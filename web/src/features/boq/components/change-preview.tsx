@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api/errors';
+import { formatQuantity } from '../../../lib/format/money';
 import type { Proposal } from '../../../lib/boq/proposal';
 import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
 import { WhyButton } from '../../../ui/boq/why-button';
@@ -25,7 +26,7 @@ export function ChangePreview({ change, query, updating }: Props) {
   }
   if (!query.data) return <p className={classes.preview}>Working out the total…</p>;
   const { total_before: before, total_after: after, delta, items_changed: items, estimate_token: token } = query.data;
-  const kept = query.data.items_kept;
+  const { items_kept: kept, range_percent_before: wide, range_percent_after: narrow } = query.data;
   const proposal: Proposal = { change: { kind: 'details', body: change }, token };
   return (
     <dl className={classes.preview} aria-live="polite">
@@ -51,6 +52,16 @@ export function ChangePreview({ change, query, updating }: Props) {
       <Text component="dd" ta="right">
         <DeltaText rupees={delta} arrow />
       </Text>
+      {narrow !== wide && (
+        <>
+          <Text component="dt" c="dimmed">
+            Range
+          </Text>
+          <Text component="dd" ta="right" className="num">
+            ± {formatQuantity(wide)} % → ± {formatQuantity(narrow)} %
+          </Text>
+        </>
+      )}
       {items > 0 && (
         <>
           <Text component="dt" c="dimmed">

@@ -1,9 +1,11 @@
 import { Checkbox, TextInput, type TextInputProps } from '@mantine/core';
+import { lazy } from 'react';
 import { GST_STATES } from '../../../api/services';
 import { unusualArea, type Layouts } from '../../../lib/boq/usual-area';
 import { can } from '../../../lib/permissions';
 import { CONDITIONS } from '../../../lib/reference/condition';
 import { ScopeChips } from '../../../ui/boq/scope-chips';
+import { SizesFold } from '../../../ui/boq/sizes-fold';
 import { CityField } from '../../../ui/form/city-field';
 import { NumberField } from '../../../ui/form/number-field';
 import { SelectField } from '../../../ui/form/select-field';
@@ -11,7 +13,9 @@ import type { Fields } from '../../../ui/form/use-fields';
 import { Columns } from '../../../ui/layout/columns';
 import type { Boq } from '../api/boq-queries';
 import { layoutName, packageName } from '../model/facts';
-import { BUDGET_TYPES, LAYOUTS, type SettingsDraft } from '../model/settings';
+import { answersOf, BUDGET_TYPES, LAYOUTS, type SettingsDraft } from '../model/settings';
+
+const SizesSetting = lazy(async () => ({ default: (await import('./sizes-setting')).SizesSetting }));
 
 /** What is unusual stands below the field, where its neighbours do not move with it. */
 const BELOW: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
@@ -66,6 +70,15 @@ export function PricedBy({ boq, layouts, form: { values, getInputProps } }: Prop
         />
       )}
       {boq.scope.length > 0 && <ScopeChips parts={boq.scope} {...getInputProps('scope')} />}
+      {boq.layout_type && (
+        <SizesFold value={values.sizes}>
+          <SizesSetting
+            answers={answersOf(boq, values)}
+            value={values.sizes}
+            onChange={getInputProps('sizes').onChange}
+          />
+        </SizesFold>
+      )}
       <SuppliedBy getInputProps={getInputProps} />
       <Checkbox label="Modular kitchen" {...getInputProps('has_modular_kitchen', { type: 'checkbox' })} />
     </>

@@ -40,7 +40,10 @@ export function Summary({ boq }: { boq: Boq }) {
                 ·{' '}
               </>
             )}
-            {boq.project_duration} weeks · {boq.items} items
+            <WhyButton of="weeks" label="the weeks on site">
+              {boq.project_duration} weeks
+            </WhyButton>{' '}
+            · {boq.items} items
           </Text>
           <StackedBar label="Where the money goes" parts={parts} />
           <RangeText range={boq.range} basis={boq.basis} />
@@ -87,7 +90,9 @@ export function Summary({ boq }: { boq: Boq }) {
           title="Schedule"
           aside={
             <Text span mt={2} mb={14} c="dimmed" fz={13}>
-              {boq.project_duration} weeks
+              <WhyButton of="weeks" label="the weeks on site">
+                {boq.project_duration} weeks
+              </WhyButton>
             </Text>
           }
         >

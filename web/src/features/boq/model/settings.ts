@@ -1,6 +1,8 @@
 import { GST_STATES } from '../../../api/services';
 import type { BoqChange } from '../api/change-commands';
 import { CONDITIONS } from '../../../lib/reference/condition';
+import { sameSizes, type Sizes } from '../../../lib/boq/room-sizes';
+import type { QuickEstimateRequest } from '../../../lib/reference/quick-estimate';
 import { CITY_CHOICES } from '../../../lib/reference/cities';
 import type { Boq } from '../api/boq-queries';
 
@@ -17,6 +19,7 @@ export interface SettingsDraft {
   design_fee: number | null;
   condition: string;
   scope: string[];
+  sizes: Sizes | null;
   /** Empty: the state of the flat. */
   supplier_state: string;
   supplier_gstin: string;
@@ -37,6 +40,7 @@ export function settingsOf(boq: Boq): SettingsDraft {
     design_fee: boq.design_fee.percentage,
     condition: boq.condition ?? '',
     scope: boq.scope.filter(({ included }) => included).map(({ id }) => id),
+    sizes: boq.sizes,
     supplier_state: boq.supplier.state ?? '',
     supplier_gstin: boq.supplier.gstin ?? '',
   };
@@ -71,9 +75,28 @@ export function changeOf(boq: Boq, draft: SettingsDraft): BoqChange | null {
   const scope = boq.scope.flatMap(({ id }) => (draft.scope.includes(id) ? id : []));
   if (scope.join() !== was.scope.join()) change.scope = scope;
   else if (change.condition) change.scope = null;
+  if (!sameSizes(draft.sizes, was.sizes)) change.sizes = draft.sizes;
   const gstin = draft.supplier_gstin.trim().toUpperCase();
   if (gstin !== was.supplier_gstin) change.supplier_gstin = gstin || null;
   const state = GST_STATES.find(({ value }) => value === draft.supplier_state)?.value ?? null;
   if ((state ?? '') !== was.supplier_state) change.supplier_state = state;
   return Object.keys(change).length > 0 ? change : null;
+}
+
+/** The answers that the rooms of the flat follow from; null while one of them is missing. */
+export function answersOf(boq: Boq, draft: SettingsDraft): QuickEstimateRequest | null {
+  const layout = LAYOUTS.find((name) => name === draft.layout_type);
+  const budgetType = BUDGET_TYPES.find((name) => name === draft.budget_type);
+  const condition = CONDITIONS.find(({ value }) => value === draft.condition)?.value;
+  if (!layout || !budgetType || !condition || draft.carpet_area === null) return null;
+  return {
+    layout_type: layout,
+    bedrooms: boq.bedrooms,
+    has_modular_kitchen: draft.has_modular_kitchen,
+    carpet_area: draft.carpet_area,
+    budget_type: budgetType,
+    city: boq.city,
+    condition,
+    sizes: draft.sizes,
+  };
 }

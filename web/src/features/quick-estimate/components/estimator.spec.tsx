@@ -105,6 +105,41 @@ describe('the estimator', () => {
     expect(await screen.findByText(/^No city of this name/)).toBeTruthy();
   });
 
+  it('takes the sizes of rooms, says where they do not fit, and forgets them one by one or all at once', async () => {
+    const calls = mockApi(quick);
+    renderApp(<Estimator />);
+    await screen.findByText('₹32.34 Lacs', { selector: '.serif' });
+    expect(screen.queryByRole('group', { name: 'Kitchen' })).toBeNull();
+    screen.getByRole('button', { name: /I know my rooms’ sizes/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    const kitchen = within(await screen.findByRole('group', { name: 'Kitchen' }));
+    expect(kitchen.getByRole('textbox', { name: 'Length of Kitchen' })).toHaveProperty('placeholder', '25′');
+    await userEvent.type(kitchen.getByRole('textbox', { name: 'Length of Kitchen' }), '40');
+    // One side is no room yet.
+    expect(screen.getByRole('button', { name: 'Clear Kitchen' })).toBeTruthy();
+    await userEvent.type(kitchen.getByRole('textbox', { name: 'Width of Kitchen' }), '20 6');
+    const measured = { kitchen: { L: { feet: 40, inches: 0 }, W: { feet: 20, inches: 6 } } };
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ sizes: { rooms: measured } }));
+    expect(screen.getByText(/^The rooms come to 256 sq ft more than the carpet area/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /sizes: 1 given/ })).toBeTruthy();
+
+    await userEvent.type(screen.getByRole('textbox', { name: 'Ceiling height' }), '30');
+    expect(screen.getByText('From 7 to 20 ft')).toBeTruthy();
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Ceiling height' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Ceiling height' }), "9'6");
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bathrooms' }), '2');
+    const rest = { ceiling_height: { feet: 9, inches: 6 }, bathrooms: 2 };
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ sizes: { ...rest, rooms: measured } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Kitchen' }));
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ sizes: rest }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Length of Kitchen');
+    expect(screen.queryByText(/more than the carpet area/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all sizes' }));
+    // What was asked first is known already.
+    expect(screen.getByRole('button', { name: /sizes$/ })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Ceiling height' })).toHaveProperty('value', '');
+  });
+
   it('keeps the estimate as a guest’s BOQ, once', async () => {
     const calls = mockApi({
       ...quick,

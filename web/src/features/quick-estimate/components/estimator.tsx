@@ -38,7 +38,7 @@ export function Estimator({ layouts }: { layouts?: Layouts | undefined }) {
       aria-label="Quick estimate"
       id="estimate"
     >
-      <Questionnaire answers={answers} layouts={layouts} onChange={setAnswers} />
+      <Questionnaire answers={answers} layouts={layouts} estimate={query.data} onChange={setAnswers} />
       <hr className={classes.rule} />
       <DataState query={query} skeleton={<ResultSkeleton />}>
         {(estimate) => (

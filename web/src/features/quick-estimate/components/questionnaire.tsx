@@ -3,7 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { unusualArea, type Layouts } from '../../../lib/boq/usual-area';
 import { formatQuantity } from '../../../lib/format/money';
 import { cityName } from '../../../lib/reference/cities';
+import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { CONDITIONS } from '../../../lib/reference/condition';
+import { SizesFold } from '../../../ui/boq/sizes-fold';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
 import {
   BEDROOMS,
@@ -21,6 +23,8 @@ import classes from './questionnaire.module.css';
 /** The list that opens is loaded after the first screen: nobody opens it before. */
 const CityField = lazy(async () => ({ default: (await import('../../../ui/form/city-field')).CityField }));
 
+const RoomSizes = lazy(async () => ({ default: (await import('../../../ui/boq/room-sizes')).RoomSizes }));
+
 const LAYOUTS = (Object.keys(LAYOUT_FACTS) as Layout[]).map((value) => ({
   value,
   label: value.replace('bhk', ' BHK'),
@@ -30,11 +34,13 @@ interface Props {
   answers: Answers;
   /** With their usual carpet areas, once they are known. */
   layouts?: Layouts | undefined;
+  /** The answer so far: what is assumed of the rooms. */
+  estimate?: QuickEstimate | undefined;
   onChange: (answers: Answers) => void;
 }
 
-/** The questions: home, bedrooms, what it is like, area, kitchen, city. */
-export function Questionnaire({ answers, layouts, onChange }: Props) {
+/** The questions: home, bedrooms, what it is like, area, kitchen, city, and the rooms' sizes where they are known. */
+export function Questionnaire({ answers, layouts, estimate, onChange }: Props) {
   const [areaTouched, setAreaTouched] = useState(false);
   return (
     <Stack gap={18}>
@@ -81,6 +87,17 @@ export function Questionnaire({ answers, layouts, onChange }: Props) {
           </Suspense>
         </div>
       </div>
+      <SizesFold value={answers.sizes}>
+        {estimate && (
+          <RoomSizes
+            plan={estimate.plan}
+            carpetArea={answers.carpet_area}
+            range={estimate.range}
+            value={answers.sizes}
+            onChange={(sizes) => onChange({ ...answers, sizes })}
+          />
+        )}
+      </SizesFold>
     </Stack>
   );
 }

@@ -3,7 +3,15 @@ import type { QuickEstimateRequest } from '../../../lib/reference/quick-estimate
 export type Answers = Required<
   Pick<
     QuickEstimateRequest,
-    'layout_type' | 'bedrooms' | 'has_modular_kitchen' | 'carpet_area' | 'budget_type' | 'city' | 'condition' | 'scope'
+    | 'layout_type'
+    | 'bedrooms'
+    | 'has_modular_kitchen'
+    | 'carpet_area'
+    | 'budget_type'
+    | 'city'
+    | 'condition'
+    | 'scope'
+    | 'sizes'
   >
 >;
 export type Layout = Answers['layout_type'];
@@ -35,6 +43,7 @@ export const FIRST_ANSWERS: Answers = {
   city: 'mumbai',
   condition: 'new',
   scope: null,
+  sizes: null,
 };
 
 /** Another layout: its own number of bedrooms, and its usual area unless the person has set one. */

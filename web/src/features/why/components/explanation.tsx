@@ -4,13 +4,14 @@ import classes from './why.module.css';
 import { WhyBasis } from './why-basis';
 import { WhyHead } from './why-head';
 import { WhyParts } from './why-parts';
+import { WhyProgramme } from './why-programme';
 import { WhyProposed } from './why-proposed';
 import { WhyRates } from './why-rates';
 import { WhyRevisions } from './why-revisions';
 import { WhyTerms } from './why-terms';
 
 /** What these are made of has no tax basis of its own: the tax is what they are about. */
-const TAXES = new Set(['gst', 'gst_included', 'total_with_gst']);
+const TAXES = new Set(['gst', 'gst_included', 'total_with_gst', 'weeks']);
 
 interface Props {
   why: Why;
@@ -23,10 +24,12 @@ interface Props {
 
 /** One amount taken apart: the sum it is, its quantities, its rates with where they come from, and who made it so. */
 export function Explanation({ why, boqId, stale, further }: Props) {
+  const isTime = why.programme !== undefined;
   return (
     <div className={classes.why} aria-busy={stale || undefined}>
       <WhyHead
         {...why}
+        isTime={isTime}
         isEstimate={why.proposed !== null}
         partOf={[...why.part_of, ...(further ?? [])]}
         tax={TAXES.has(why.of) ? null : why.basis.tax}
@@ -35,10 +38,18 @@ export function Explanation({ why, boqId, stale, further }: Props) {
       <Text py={8} px="sm" bdrs={8} bg="var(--fo-sunk)" c="var(--fo-ink)" className="tabular">
         {why.formula}
       </Text>
-      <WhyTerms title={why.title} terms={why.terms} sum={why.sum} factor={why.factor} amount={why.amount} />
+      <WhyTerms
+        title={why.title}
+        terms={why.terms}
+        sum={why.sum}
+        factor={why.factor}
+        amount={why.amount}
+        isTime={isTime}
+      />
+      {why.programme && <WhyProgramme programme={why.programme} />}
       <WhyParts why={why} />
       <WhyRates rates={why.rates} />
-      <WhyBasis basis={why.basis} />
+      {!isTime && <WhyBasis basis={why.basis} />}
       {why.proposed && <WhyProposed proposed={why.proposed} />}
       <WhyRevisions why={why} boqId={boqId} />
     </div>

@@ -4,6 +4,7 @@ import { Pill } from '../../../ui/layout/pill';
 import { WhyButton } from '../../../ui/boq/why-button';
 import type { Why } from '../api/why-query';
 import classes from './why.module.css';
+import { weeksText } from './why-terms';
 
 const TAX = {
   exclusive: 'GST extra',
@@ -15,12 +16,14 @@ interface Props extends Pick<Why, 'title' | 'amount' | 'revision'> {
   /** Not applied yet: the revision is the one that the change would be made on. */
   isEstimate?: boolean;
   partOf: Why['part_of'];
+  /** The amount is weeks. */
+  isTime?: boolean;
   /** Null where it has no tax basis of its own. */
   tax: Why['basis']['tax'] | null;
 }
 
 /** What is explained: what it is a part of, its name, its amount, of which revision it is. */
-export function WhyHead({ partOf, title, amount, revision, isEstimate = false, tax }: Props) {
+export function WhyHead({ partOf, title, amount, revision, isEstimate = false, isTime = false, tax }: Props) {
   return (
     <header>
       {partOf.length > 0 && (
@@ -36,7 +39,7 @@ export function WhyHead({ partOf, title, amount, revision, isEstimate = false, t
         {title}
       </Title>
       <Text fz={32} fw={600} lh={1.25} className="serif num">
-        {formatExact(amount)}
+        {isTime ? weeksText(amount) : formatExact(amount)}
       </Text>
       <Group component="p" gap={6}>
         <Pill>r {revision}</Pill>

@@ -37,7 +37,7 @@ export function WhyRevisions({ why, boqId }: { why: Why; boqId: string }) {
               {one.actor.name}, <time dateTime={one.at}>{stampLabel(one.at)}</time>
               {one.reason && ` · “${one.reason}”`}
             </Text>
-            {one.revision > 1 && <WhyChangeRows changes={one.changes} />}
+            <WhyChangeRows changes={one.changes} />
           </Box>
         ))}
       </ol>

@@ -9,17 +9,24 @@ const FACTORS = {
   percent: { label: 'Of that', show: (value) => `× ${value} %` },
   within: { label: 'The part of it that is tax', show: (value) => `× ${value} ÷ ${100 + value}` },
   per: { label: 'Carpet area, sq ft', show: (value) => `÷ ${formatQuantity(value)}` },
+  weeks: { label: 'Working days in a week, rounded up', show: (value) => `÷ ${value}` },
 } satisfies Record<NonNullable<Why['factor']>['kind'], { label: string; show: (value: number) => string }>;
+
+const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
+export const weeksText = (weeks: number): string => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
 
 interface Props extends Pick<Why, 'title' | 'terms' | 'amount'>, Partial<Pick<Why, 'sum' | 'factor'>> {
   /** What the table is called. */
   name?: string;
   /** What explains the amount, where that is not what is being explained. */
   of?: string;
+  /** Terms are working days and the amount is weeks, not rupees. */
+  isTime?: boolean;
 }
 
 /** The terms of an amount, which add up to it: each opens its own explanation. */
-export function WhyTerms({ title, terms, sum, factor, amount, name = 'What it is made of', of: whole }: Props) {
+export function WhyTerms({ title, terms, sum, factor, amount, name = 'What it is made of', of: whole, isTime }: Props) {
+  const show = isTime ? daysText : formatExact;
   if (terms.length === 0)
     return (
       <Text c="dimmed" fz={13}>
@@ -41,7 +48,7 @@ export function WhyTerms({ title, terms, sum, factor, amount, name = 'What it is
             </th>
             <td className="num">
               <WhyButton of={of} label={label}>
-                {formatExact(own)}
+                {show(own)}
               </WhyButton>
             </td>
           </tr>
@@ -51,7 +58,7 @@ export function WhyTerms({ title, terms, sum, factor, amount, name = 'What it is
             {terms.length > 1 && sum !== undefined && (
               <tr data-sum>
                 <th scope="row">Together</th>
-                <td className="num">{formatExact(sum)}</td>
+                <td className="num">{show(sum)}</td>
               </tr>
             )}
             <tr>
@@ -64,7 +71,7 @@ export function WhyTerms({ title, terms, sum, factor, amount, name = 'What it is
           <th scope="row">{title}</th>
           <td className="num">
             <WhyButton of={whole} label={title}>
-              {formatExact(amount)}
+              {isTime ? weeksText(amount) : formatExact(amount)}
             </WhyButton>
           </td>
         </tr>

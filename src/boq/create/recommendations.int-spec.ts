@@ -1,0 +1,75 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { createTestApi, type TestApi } from '../../../test/support/application';
+import { boqOf, itemsOf } from '../../../test/support/boqs';
+import { Caller } from '../../../test/support/client';
+import { until } from '../../../test/support/until';
+import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { inches } from '../../kernel/length';
+import { NEWEST_BUILT_IN } from '../../pricing';
+import { BoqProjectionsModule } from '../boq.module';
+import { boqCommand } from '../core/commands/boq-command';
+import { BoqStreams } from '../core/boq-streams';
+import type { BoqCommand } from '../domain/boq.commands';
+import { Recommendations, systemAuthor } from './recommendations';
+
+let api: TestApi;
+let recommendations: Recommendations;
+let visitor: Caller;
+
+beforeAll(async () => {
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
+  const { app } = api;
+  recommendations = new Recommendations(app.get(CommandBus), app.get(BoqStreams, { strict: false }));
+  visitor = await Caller.guest(app);
+});
+afterAll(() => api?.close());
+
+interface Shown {
+  layout_type: string;
+  budget_type: string;
+  has_modular_kitchen: boolean;
+  boq_id: string;
+  cost: number;
+}
+/** What is recommended, once the read model is where the test needs it: the worker's commands wait for no read. */
+const shown = (isThere: (all: Shown[]) => boolean): Promise<Shown[]> =>
+  until(async () => {
+    const all = (await visitor.get<{ recommendations: Shown[] }>('/recommendations')).body.recommendations;
+    return isThere(all) ? all : undefined;
+  });
+const costOf = (all: Shown[], id: string): number => all.find(({ boq_id }) => boq_id === id)?.cost ?? 0;
+
+const run = (boqId: string, step: string, command: BoqCommand) =>
+  api.app
+    .get(CommandBus)
+    .execute(boqCommand(boqId, command, systemAuthor(`00000000-0000-4000-8000-00000000000${step}`), null));
+
+describe('recommendations of an installation', () => {
+  it('are made once, and followed to the newest rate book and condition from where an older release left them', async () => {
+    expect(await recommendations.ensure()).toEqual({ made: 32, updated: 0 });
+    expect(await recommendations.ensure()).toEqual({ made: 0, updated: 0 });
+    const [one, other] = (await shown(({ length }) => length === 32)) as [Shown, Shown];
+    const asOf2022 = { condition: null, rateBookVersion: 1 } as const;
+    await run(one.boq_id, '1', { type: 'ChangeDetails', details: asOf2022 });
+    await run(other.boq_id, '2', { type: 'ChangeDetails', details: asOf2022 });
+    await shown((all) => costOf(all, one.boq_id) > 1.5 * one.cost && costOf(all, other.boq_id) > 1.5 * other.cost);
+    const [line] = await itemsOf(visitor, other.boq_id);
+    const edit = { dimension: { L: inches(99), W: inches(99), H: inches(99) } };
+    await run(other.boq_id, '3', { type: 'ChangeItem', id: line!.id, edit });
+
+    expect(await recommendations.ensure()).toEqual({ made: 0, updated: 2 });
+    expect(await recommendations.ensure()).toEqual({ made: 0, updated: 0 });
+    await shown((all) => costOf(all, one.boq_id) === one.cost);
+    const followed = await boqOf(visitor, one.boq_id);
+    expect(followed).toMatchObject({ condition: 'new', rate_book_version: NEWEST_BUILT_IN });
+    // What somebody changed stays.
+    expect((await itemsOf(visitor, other.boq_id)).map(({ id }) => id)).toContain(line!.id);
+  });
+
+  it('stay deleted', async () => {
+    const [one] = (await shown(({ length }) => length === 32)) as [Shown];
+    await run(one.boq_id, '4', { type: 'ChangeDetails', details: { condition: null } });
+    await run(one.boq_id, '5', { type: 'DeleteBoq' });
+    expect(await recommendations.ensure()).toEqual({ made: 0, updated: 0 });
+  });
+});

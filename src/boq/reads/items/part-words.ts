@@ -1,0 +1,36 @@
+import { formulaWords, type PricedComponent, type RateBook, type Recipe } from '../../../pricing';
+import type { Line } from '../../domain/boq.state';
+
+/** Why the percentages on material and labour exist. */
+const REASONS = {
+  consumable: 'for adhesive, screws, nails and what else is used up and not counted',
+  overhead: 'for supervision, tools, storage, transport on the site and the contractor’s office',
+} as const;
+
+/** A percentage on one side of an item, with what it is for. */
+export function shareWords({ kind, formula }: Pick<PricedComponent, 'kind' | 'formula'>): string {
+  return kind === 'consumable' || kind === 'overhead' ? `${formula}, ${REASONS[kind]}` : formula;
+}
+
+/** The recipe that a line is priced by; none for a typed one. */
+export function recipeOf({ work, manual }: Pick<Line, 'work' | 'manual'>, book: RateBook): Recipe | undefined {
+  return work === null || manual ? undefined : book.recipes.get(work);
+}
+
+/** How the quantity of a part came about, in words; empty where it was given as it is. */
+export function partWords(part: PricedComponent, recipe: Recipe | undefined): string {
+  if (part.formula === '') return '';
+  return part.rateKey === null && part.provenance !== 'typed' ? shareWords(part) : wordsOf(part.formula, recipe);
+}
+
+const known = new WeakMap<Recipe, Map<string, string>>();
+
+/** A recipe has few formulas and many lines: each is put into words once. */
+function wordsOf(formula: string, recipe: Recipe | undefined): string {
+  if (!recipe) return formulaWords(formula);
+  const of = known.get(recipe) ?? new Map<string, string>();
+  known.set(recipe, of);
+  const words = of.get(formula) ?? formulaWords(formula, recipe);
+  of.set(formula, words);
+  return words;
+}

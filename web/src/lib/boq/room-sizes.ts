@@ -1,0 +1,80 @@
+import { toInches } from '../format/feet-inch';
+import type { QuickEstimate, QuickEstimateRequest } from '../reference/quick-estimate';
+
+/** Measures that somebody took of a flat; what is not in them is assumed. */
+export type Sizes = NonNullable<QuickEstimateRequest['sizes']>;
+export type PlanRoom = QuickEstimate['plan'][number];
+
+/** Whole inches of a room's two sides; null while one is not typed, or is no size of a room. */
+export type Sides = Readonly<Record<'L' | 'W', number | null>>;
+
+/** What a side of a room, and a ceiling, may be; feet. */
+export const SIDE = { least: 2, most: 100 };
+export const CEILING = { least: 7, most: 20 };
+export const MOST_BATHROOMS = 6;
+
+/** What is wrong with a length, in words; null where nothing is. */
+export function lengthFault(inches: number | null, { least, most }: typeof SIDE): string | null {
+  return inches === null || (inches >= least * 12 && inches <= most * 12) ? null : `From ${least} to ${most} ft`;
+}
+
+/** The sides that were given of a room. */
+export function sidesOf(sizes: Sizes | null, room: string): Sides {
+  const given = sizes?.rooms?.[room];
+  return given ? { L: toInches(given.L), W: toInches(given.W) } : { L: null, W: null };
+}
+
+/** Sizes with what differs in them; null where nothing is left. */
+export function withSizes(
+  sizes: Sizes | null,
+  change: { [Name in keyof Sizes]: Sizes[Name] | undefined },
+): Sizes | null {
+  const { ceiling_height, bathrooms, rooms } = { ...sizes, ...change };
+  const next: Sizes = {
+    ...(ceiling_height && { ceiling_height }),
+    ...(bathrooms && { bathrooms }),
+    ...(rooms && Object.keys(rooms).length > 0 && { rooms }),
+  };
+  return Object.keys(next).length > 0 ? next : null;
+}
+
+/** How many measures were given. */
+export function measuresOf(sizes: Sizes | null): number {
+  return Number(!!sizes?.ceiling_height) + Number(!!sizes?.bathrooms) + Object.keys(sizes?.rooms ?? {}).length;
+}
+
+export function sameSizes(one: Sizes | null, other: Sizes | null): boolean {
+  return textOf(one) === textOf(other);
+}
+
+function textOf(sizes: Sizes | null): string {
+  const rooms = Object.keys(sizes?.rooms ?? {}).sort();
+  const height = sizes?.ceiling_height ? toInches(sizes.ceiling_height) : null;
+  return JSON.stringify([sizes?.bathrooms ?? null, height, rooms.map((room) => [room, sidesOf(sizes, room)])]);
+}
+
+/** What the rooms come to beside the carpet area, in square feet; a balcony is no part of that. */
+export function roomsArea(plan: readonly PlanRoom[], sizes: Sizes | null): number {
+  return plan.reduce((sum, { room, kind, size }) => {
+    if (kind === 'balcony' || !size.L || !size.W) return sum;
+    const { L, W } = sidesOf(sizes, room);
+    return sum + ((L ?? toInches(size.L)) * (W ?? toInches(size.W))) / 144;
+  }, 0);
+}
+
+/** Inner walls take 3 to 8 % of a carpet area; a room that nobody names may take some more. */
+const LEAST_SHARE = 0.85;
+/** Whole inches of assumed sides. */
+const ROUNDING = 1.01;
+
+/** What does not fit between the rooms and the carpet area, in words; null where they do. */
+export function misfit(rooms: number, carpetArea: number): string | null {
+  const over = Math.round(rooms - carpetArea);
+  if (rooms > carpetArea * ROUNDING)
+    return `The rooms come to ${area(over)} more than the carpet area. Check their sizes, or the carpet area.`;
+  if (rooms < carpetArea * LEAST_SHARE)
+    return `The rooms leave ${area(-over)} of the carpet area over. Check their sizes, or the carpet area.`;
+  return null;
+}
+
+const area = (sqft: number): string => `${sqft.toLocaleString('en-IN')} sq ft`;

@@ -1,0 +1,25 @@
+import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { Suspense, useState, type ReactNode } from 'react';
+import { measuresOf, type Sizes } from '../../lib/boq/room-sizes';
+
+/** Optional, so closed until somebody knows their sizes. What is in it is loaded when it opens. */
+export function SizesFold({ value, children }: { value: Sizes | null; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const given = measuresOf(value);
+  return (
+    <Stack gap="sm" align="stretch">
+      <Anchor
+        component="button"
+        type="button"
+        fz="sm"
+        py={4}
+        style={{ alignSelf: 'flex-start' }}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? '▾' : '▸'} I know my rooms’ sizes{given > 0 && `: ${given} given`}
+      </Anchor>
+      {open && <Suspense fallback={<Skeleton h={220} />}>{children}</Suspense>}
+    </Stack>
+  );
+}
