@@ -1,6 +1,7 @@
 import type { Paise } from '../kernel/money';
 import { BUDGET_TYPES, RATED_CITIES, type BudgetType, type City, type RoomKind, type Service } from '../kernel/terms';
 import {
+  breakDown,
   byRoom,
   byService,
   cityIndexOf,
@@ -27,7 +28,11 @@ import type { Questionnaire } from './questionnaire';
 export interface EstimatedRoom extends CostPart<string | null> {
   readonly kind: RoomKind;
   readonly size: Pick<PlannedRoom, 'L' | 'W' | 'H'> | null;
+  /** Its most expensive works, at most five. */
+  readonly largest: readonly CostPart<string>[];
 }
+
+const LARGEST = 5;
 
 /** A room of the flat that the estimate is of, with the sides it is priced by. */
 export interface PlanRoom extends Pick<PlannedRoom, 'id' | 'kind' | 'L' | 'W' | 'H'> {
@@ -168,6 +173,13 @@ function roomsOf(questionnaire: Questionnaire, lines: readonly NumberedDraft[], 
   const planned = new Map(planRooms(questionnaire).map((room) => [room.id, room]));
   return byRoom(lines, priced).map((part) => {
     const room = part.key === null ? undefined : planned.get(part.key);
-    return { ...part, kind: room?.kind ?? 'other', size: room ? { L: room.L, W: room.W, H: room.H } : null };
+    const own = lines.filter((line) => line.room === part.key);
+    const works = breakDown(own, priced, ({ work }) => work).sort((a, b) => b.cost - a.cost);
+    return {
+      ...part,
+      kind: room?.kind ?? 'other',
+      size: room ? { L: room.L, W: room.W, H: room.H } : null,
+      largest: works.slice(0, LARGEST),
+    };
   });
 }

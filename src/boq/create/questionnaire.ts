@@ -57,7 +57,7 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
     cost_per_sq_feet: rupees(estimate.perSqft),
     ...assessmentView(estimate, estimate.scope),
     weeks: estimate.weeks,
-    rooms: estimate.rooms.map(({ key, kind, cost, percentage, size }) => ({
+    rooms: estimate.rooms.map(({ key, kind, cost, percentage, size, largest }) => ({
       id: key,
       label: key === null ? 'Whole home' : catalogue.room(key),
       cost: rupees(cost),
@@ -65,6 +65,11 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
       area: size ? Math.round((size.L * size.W) / 144) : null,
       kind,
       size: size && { L: toFeetInches(size.L), W: toFeetInches(size.W), H: toFeetInches(size.H) },
+      largest: largest.map((one) => ({
+        work: one.key,
+        label: catalogue.workName(one.key),
+        cost: rupees(one.cost),
+      })),
     })),
     plan: estimate.plan.map(({ id, kind, L, W, H, measured }) => ({
       room: id,

@@ -8134,6 +8134,13 @@ export interface components {
              *           "id": "living-dining",
              *           "kind": "living",
              *           "label": "Living and dining",
+             *           "largest": [
+             *             {
+             *               "cost": 76440,
+             *               "label": "Vitrified Flooring",
+             *               "work": "vitrified-flooring"
+             *             }
+             *           ],
              *           "percentage": 24.96,
              *           "size": {
              *             "H": {
@@ -8254,6 +8261,12 @@ export interface components {
                     /** @enum {string} */
                     kind: "bathroom" | "kitchen" | "bedroom" | "living" | "dining" | "foyer" | "study" | "pooja" | "utility" | "balcony" | "other";
                     label: string;
+                    /** @description Its most expensive works, at most five. */
+                    largest: {
+                        cost: number;
+                        label: string;
+                        work: string;
+                    }[];
                     percentage: number;
                     size: components["schemas"]["Dimension"] | null;
                 }[];

@@ -355,6 +355,9 @@ export const quickEstimateSchema = z
         area: z.number().nullable().describe('Square feet of the assumed room; null for what belongs to no room.'),
         kind: z.enum(ROOM_KINDS),
         size: dimensionSchema.nullable(),
+        largest: z
+          .array(z.object({ work: z.string(), label: z.string(), cost: money }))
+          .meta({ description: 'Its most expensive works, at most five.' }),
       }),
     ),
     plan: z

@@ -313,6 +313,7 @@ export const QUICK_ESTIMATE_EXAMPLE = {
       area: 294,
       kind: 'living',
       size: LIVING_SIZE,
+      largest: [{ work: 'vitrified-flooring', label: 'Vitrified Flooring', cost: 76440 }],
     },
   ],
   plan: [{ room: 'living-dining', label: 'Living and dining', kind: 'living', size: LIVING_SIZE, measured: false }],

@@ -1,15 +1,18 @@
-import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Estimator } from '../../features/quick-estimate/components/estimator';
+import { useAnswers } from '../../features/quick-estimate/model/use-answers';
 import { rootQuery } from '../../features/reference/api/root-query';
 import { paths } from '../../lib/paths';
 import { useToken } from '../../lib/session';
-import { HomePlan } from '../../ui/feedback/drawings';
 import { WhenNear } from '../../ui/layout/when-near';
 import classes from './home.module.css';
 
+const LivePlan = lazy(async () => ({
+  default: (await import('../../features/quick-estimate/components/live-plan')).LivePlan,
+}));
 const HomeSections = lazy(async () => ({ default: (await import('./home-sections')).HomeSections }));
 
 const STATISTICS = [
@@ -22,6 +25,7 @@ const STATISTICS = [
 /** Home: what Fitout does, the questionnaire with its live result, and below it, once it is scrolled to, why and how. */
 export function HomeRoute() {
   const { data: root } = useQuery(rootQuery(useToken()));
+  const live = useAnswers();
   useEffect(() => {
     document.title = 'Fitout: reliable interior estimates';
   }, []);
@@ -44,11 +48,11 @@ export function HomeRoute() {
               Upload a BOQ
             </Button>
           </Group>
-          <div className={classes.plan}>
-            <HomePlan />
-          </div>
+          <Suspense fallback={<Skeleton h={640} radius="lg" mt={28} />}>
+            <LivePlan live={live} />
+          </Suspense>
         </div>
-        <Estimator layouts={root?.layouts} />
+        <Estimator layouts={root?.layouts} live={live} />
       </div>
       <ul className={classes.stats}>
         {STATISTICS.map(({ figure, text }) => (

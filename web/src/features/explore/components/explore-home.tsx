@@ -77,7 +77,7 @@ function Details({ estimate, carpetArea, chosen, same }: DetailsProps) {
           }
         >
           <FlatPlan
-            rooms={drawnRooms(estimate.rooms, chosen.layout_type, carpetArea)}
+            rooms={drawnRooms(estimate, chosen.layout_type, carpetArea)}
             total={estimate.total_cost}
             scale={12}
           />

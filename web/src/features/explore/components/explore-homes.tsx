@@ -67,12 +67,7 @@ function HomeCard({ published, search }: { published: Recommendation; search: st
     <>
       <Box mb={8} style={{ aspectRatio: '460 / 330' }}>
         {query.data ? (
-          <FlatPlan
-            rooms={drawnRooms(query.data.rooms, layout, carpetArea)}
-            total={query.data.total_cost}
-            scale={8}
-            silent
-          />
+          <FlatPlan rooms={drawnRooms(query.data, layout, carpetArea)} total={query.data.total_cost} scale={8} silent />
         ) : (
           <Skeleton h="100%" visible={query.isPending && carpetArea > 0} />
         )}

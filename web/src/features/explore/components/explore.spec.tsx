@@ -67,7 +67,7 @@ describe('exploring homes', () => {
   it('draws a home with the sizes of its rooms, and compares its packages', async () => {
     mockApi(answers);
     renderApp(<ExploreRoute />, at('/explore/2bhk'));
-    expect(await screen.findByRole('img', { name: /^Plan: Living room 20′ × 10′, Kitchen 10′ × 8′/ })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: /^Plan: Living room 20′ × 20′, Kitchen 25′ × 21′/ })).toBeTruthy();
     const rooms = screen.getByRole('region', { name: 'Rooms' });
     expect(within(rooms).getByRole('row', { name: /^Kitchen/ }).textContent).toContain('80 sq ft');
     const packages = within(screen.getByRole('list', { name: 'Packages' })).getAllByRole('listitem');

@@ -6,12 +6,17 @@ import { estimateOf, quick, reference } from '../../../../test/reference-answers
 import { renderApp } from '../../../../test/render';
 import { session } from '../../../lib/session';
 import type { QuickEstimateRequest } from '../../../lib/reference/quick-estimate';
+import { useAnswers } from '../model/use-answers';
 import { Estimator } from './estimator';
+
+function Live() {
+  return <Estimator live={useAnswers()} />;
+}
 
 describe('the estimator', () => {
   it('waits in its final geometry', () => {
     mockApi({ 'POST /api/estimates/quick': never });
-    renderApp(<Estimator />);
+    renderApp(<Live />);
     expect(screen.getByRole('radio', { name: '2 BHK' })).toHaveProperty('checked', true);
     expect(screen.getByText('Loading…')).toBeTruthy();
   });
@@ -24,7 +29,7 @@ describe('the estimator', () => {
           ? problem(400, 'Carpet area must be at least 200 sqft.')
           : { body: { data: estimateOf(body as QuickEstimateRequest) } },
     });
-    renderApp(<Estimator />);
+    renderApp(<Live />);
     expect((await screen.findByRole('alert')).textContent).toContain('Carpet area must be at least 200 sqft.');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('₹32.34 Lacs', { selector: '.serif' })).toBeTruthy();
@@ -33,7 +38,7 @@ describe('the estimator', () => {
   // [spec: C1.1]
   it('answers while the questions are answered', async () => {
     const calls = mockApi(quick);
-    const { location } = renderApp(<Estimator />);
+    const { location } = renderApp(<Live />);
     await screen.findByText('₹32.34 Lacs', { selector: '.serif' });
     await userEvent.click(screen.getByRole('radio', { name: '3 BHK' }));
     expect(await screen.findByText('₹47.85 Lacs', { selector: '.serif' })).toBeTruthy();
@@ -45,13 +50,15 @@ describe('the estimator', () => {
     await userEvent.click(screen.getByRole('button', { name: 'By room' }));
     const rooms = await screen.findByRole('table', { name: 'Cost by room' });
     expect(within(rooms).getByText('Living room, 200 sq ft')).toBeTruthy();
-    expect(location()).toBe('/?view=rooms');
+    expect(location()).toBe(
+      '/?view=rooms&layout=3bhk&bedrooms=master.kids.guest&kitchen=yes&area=1450&package=medium&city=mumbai&condition=new',
+    );
   });
 
   // [spec: V1.3]
   it('puts the packages side by side, and tells each by its difference', async () => {
     mockApi(quick);
-    renderApp(<Estimator />, { at: '/?view=packages' });
+    renderApp(<Live />, { at: '/?view=packages' });
     const table = await screen.findByRole('table', { name: 'Packages side by side' });
     expect(
       within(table)
@@ -70,7 +77,7 @@ describe('the estimator', () => {
   // [spec: V1.4]
   it('applies the other cities to the visitor’s own estimate, as chart and table', async () => {
     mockApi({ ...quick, ...reference });
-    renderApp(<Estimator />, { at: '/?view=cities' });
+    renderApp(<Live />, { at: '/?view=cities' });
     const chart = await screen.findByRole('table', { name: 'The same home in other cities' });
     expect(within(chart).getByText('₹29.43 Lacs')).toBeTruthy();
     const table = await screen.findByRole('table', { name: 'Cities against Mumbai' });
@@ -85,7 +92,7 @@ describe('the estimator', () => {
   // [spec: V1.2]
   it('shows services with their labour and material, and the weeks', async () => {
     mockApi(quick);
-    renderApp(<Estimator />, { at: '/?view=services' });
+    renderApp(<Live />, { at: '/?view=services' });
     const table = await screen.findByRole('table', { name: 'Cost by service' });
     expect(within(table).getByRole('row', { name: /^Civil/ }).textContent).toContain('₹16.17 Lacs');
     await userEvent.click(screen.getByRole('button', { name: 'Timeline' }));
@@ -96,7 +103,7 @@ describe('the estimator', () => {
 
   it('takes a city by any of its names', async () => {
     const calls = mockApi(quick);
-    renderApp(<Estimator />);
+    renderApp(<Live />);
     await screen.findByText('₹32.34 Lacs', { selector: '.serif' });
     await userEvent.type(await screen.findByRole('combobox', { name: 'City' }), 'bengal');
     await userEvent.click(await screen.findByRole('option', { name: /^Bangalore/ }));
@@ -107,7 +114,7 @@ describe('the estimator', () => {
 
   it('takes the sizes of rooms, says where they do not fit, and forgets them one by one or all at once', async () => {
     const calls = mockApi(quick);
-    renderApp(<Estimator />);
+    renderApp(<Live />);
     await screen.findByText('₹32.34 Lacs', { selector: '.serif' });
     expect(screen.queryByRole('group', { name: 'Kitchen' })).toBeNull();
     screen.getByRole('button', { name: /I know my rooms’ sizes/ }).focus();
@@ -145,7 +152,7 @@ describe('the estimator', () => {
       ...quick,
       'POST /api/boqs': () => ({ status: 201, body: { data: { boq_id: 'b9' }, revision: 1 } }),
     });
-    const { location } = renderApp(<Estimator />);
+    const { location } = renderApp(<Live />);
     await screen.findByText('₹32.34 Lacs', { selector: '.serif' });
     await userEvent.click(screen.getByRole('button', { name: 'See every line' }));
     await waitFor(() => expect(location()).toBe('/boqs/b9/details'));

@@ -1,34 +1,16 @@
 import { Button, Paper, Skeleton, Stack } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../../lib/api/errors';
 import type { Layouts } from '../../../lib/boq/usual-area';
-import { paths } from '../../../lib/paths';
-import { useCommand } from '../../../lib/api/use-command';
 import { DataState } from '../../../ui/feedback/data-state';
-import { toast } from '../../../ui/feedback/toast-store';
-import { quickEstimateQuery } from '../../../lib/reference/quick-estimate';
-import { saveEstimate } from '../api/save-estimate';
-import { FIRST_ANSWERS, type Answers } from '../model/answers';
+import type { LiveEstimate } from '../model/use-answers';
+import { useSaved } from '../model/use-saved';
 import { EstimateResult } from './estimate-result';
 import classes from './estimator.module.css';
 import { Questionnaire } from './questionnaire';
 
-const SETTLE_MS = 200;
-
 /** Questions and their live answer in one card; "See every line" keeps it as a BOQ. */
-export function Estimator({ layouts }: { layouts?: Layouts | undefined }) {
-  const [answers, setAnswers] = useState<Answers>(FIRST_ANSWERS);
-  const [settled] = useDebouncedValue(answers, SETTLE_MS);
-  const query = useQuery(quickEstimateQuery(settled));
-  const navigate = useNavigate();
-  const save = useCommand<Answers, string>({
-    run: saveEstimate,
-    onSuccess: (boqId) => void navigate(paths.details(boqId)),
-    onError: (error) => toast.error(messageOf(error)),
-  });
+export function Estimator({ layouts, live }: { layouts?: Layouts | undefined; live: LiveEstimate }) {
+  const { answers, setAnswers, query, updating } = live;
+  const save = useSaved(answers);
   return (
     <Paper
       component="section"
@@ -45,11 +27,11 @@ export function Estimator({ layouts }: { layouts?: Layouts | undefined }) {
           <EstimateResult
             estimate={estimate}
             answers={answers}
-            updating={query.isPlaceholderData || settled !== answers}
+            updating={updating}
             onPackage={(budget_type) => setAnswers({ ...answers, budget_type })}
             onScope={(scope) => setAnswers({ ...answers, scope })}
             action={
-              <Button onClick={() => save.mutate(answers)} loading={save.isPending}>
+              <Button onClick={() => save.open(null)} loading={save.isPending}>
                 See every line
               </Button>
             }

@@ -1,14 +1,15 @@
+import { toInches } from '../../../lib/format/feet-inch';
 import type { QuickEstimate, QuickEstimateRequest } from '../../../lib/reference/quick-estimate';
 import type { PlanRoom } from './types';
 
 type Layout = QuickEstimateRequest['layout_type'];
-type EstimatedRoom = QuickEstimate['rooms'][number];
 
 export interface DrawnRoom extends PlanRoom {
   readonly label: string;
-  /** Rupees; undefined for a room that no work is asked for. */
-  readonly cost?: number;
-  readonly size: EstimatedRoom['size'];
+  /** Rupees; undefined for a room without work. */
+  readonly cost?: number | undefined;
+  /** Null where nothing is known of it but its area. */
+  readonly size: QuickEstimate['plan'][number]['size'] | null;
 }
 
 /** Of the carpet area; what the rooms leave of it are inner walls. */
@@ -17,13 +18,16 @@ const WITHOUT_WALLS = 0.96;
 const LEAST_BEDROOM = 50;
 
 /**
- * The rooms of an estimate as they are drawn. Bedrooms of the layout that nothing is asked for are drawn as well, with what is left of the
- * carpet area (square feet). What belongs to no room is left out.
+ * The rooms of an estimate as they are drawn, with what each costs. Bedrooms of the layout that nothing is asked for are drawn as well,
+ * with what is left of the carpet area (square feet).
  */
-export function drawnRooms(rooms: readonly EstimatedRoom[], layout: Layout, carpetArea: number): DrawnRoom[] {
-  const drawn = rooms.flatMap(({ id, kind, area, label, cost, size }): DrawnRoom[] =>
-    id === null || !area ? [] : [{ id, kind, area, label, cost, size }],
-  );
+export function drawnRooms({ plan, rooms }: QuickEstimate, layout: Layout, carpetArea: number): DrawnRoom[] {
+  const costs = new Map(rooms.map(({ id, cost }) => [id, cost]));
+  const drawn = plan.flatMap(({ room, kind, label, size }): DrawnRoom[] => {
+    if (!size.L || !size.W) return [];
+    const area = (toInches(size.L) * toInches(size.W)) / 144;
+    return [{ id: room, kind, label, area, size, cost: costs.get(room) }];
+  });
   const missing = Number.parseInt(layout, 10) - drawn.filter(({ kind }) => kind === 'bedroom').length;
   const inside = drawn.filter(({ kind }) => kind !== 'balcony').reduce((sum, { area }) => sum + area, 0);
   const area = Math.floor((carpetArea * WITHOUT_WALLS - inside) / missing);

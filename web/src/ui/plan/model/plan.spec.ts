@@ -36,6 +36,7 @@ const flats = fc
   .map((parts) => parts.flat());
 
 describe('the plan of a flat', () => {
+  // [spec: V2.30]
   it('is filled by its rooms without gaps, each by its area', () => {
     fc.assert(
       fc.property(flats, (rooms) => {

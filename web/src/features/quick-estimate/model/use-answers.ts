@@ -1,0 +1,55 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { withParams } from '../../../lib/api/with-params';
+import { quickEstimateQuery, type QuickEstimate } from '../../../lib/reference/quick-estimate';
+import { FIRST_ANSWERS, type Answers } from './answers';
+import { addressOf, answersIn } from './answers-address';
+
+const SETTLE_MS = 200;
+const KEPT = 'fo_answers';
+
+export interface LiveEstimate {
+  readonly answers: Answers;
+  readonly setAnswers: (answers: Answers) => void;
+  readonly query: UseQueryResult<QuickEstimate>;
+  /** A newer result is on its way. */
+  readonly updating: boolean;
+}
+
+/**
+ * The answers to the questions with their estimate. They stand in the address, so that a reload or a link brings them back, and are kept on
+ * the device for who comes back without one.
+ */
+export function useAnswers(): LiveEstimate {
+  const [params, setParams] = useSearchParams();
+  const [answers, setAnswers] = useState<Answers>(() => answersIn(params) ?? kept() ?? FIRST_ANSWERS);
+  const [settled] = useDebouncedValue(answers, SETTLE_MS);
+  const query = useQuery(quickEstimateQuery(settled));
+  useEffect(() => {
+    const address = withParams(addressOf(settled));
+    keep(address(new URLSearchParams()));
+    if (address(params).toString() !== params.toString()) {
+      setParams(address, { replace: true, preventScrollReset: true });
+    }
+  }, [settled, params, setParams]);
+  return { answers, setAnswers, query, updating: query.isPlaceholderData || settled !== answers };
+}
+
+function kept(): Answers | null {
+  try {
+    return answersIn(new URLSearchParams(localStorage.getItem(KEPT) ?? ''));
+  } catch {
+    // A browser that keeps nothing begins anew.
+    return null;
+  }
+}
+
+function keep(answers: URLSearchParams): void {
+  try {
+    localStorage.setItem(KEPT, answers.toString());
+  } catch {
+    // As above.
+  }
+}
