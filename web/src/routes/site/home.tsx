@@ -33,18 +33,18 @@ export function HomeRoute() {
     <div className={classes.page}>
       <div className={classes.hero}>
         <div>
-          <Title order={1} mb="md" maw="12em" fz="clamp(34px, 3.9vw, 54px)" lh={1.06} lts="-0.02em">
+          <Title order={1} mb={10} fz="clamp(31px, 2.75vw, 38px)" lh={1.08} lts="-0.02em">
             Reliable estimates delivered instantly
           </Title>
-          <Text maw="48ch" mb={22} c="dimmed" fz="clamp(16px, 1.6vw, 17px)" lh={1.5}>
+          <Text maw="72ch" mb={16} c="dimmed" fz={15} lh={1.5}>
             Answer a few questions. See what your home will cost, line by line, with every rate explained. Then refine
             it with your designer: nothing is ever lost, and every change says who made it and why.
           </Text>
           <Group gap="sm">
-            <Button size="md" component="a" href="#estimate">
+            <Button component="a" href="#estimate">
               Get estimate
             </Button>
-            <Button size="md" variant="default" component={Link} to={paths.upload}>
+            <Button variant="default" component={Link} to={paths.upload}>
               Upload a BOQ
             </Button>
           </Group>

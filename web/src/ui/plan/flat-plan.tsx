@@ -1,3 +1,4 @@
+import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { formatDimension } from '../../lib/format/feet-inch';
 import { formatMoney } from '../../lib/format/money';
@@ -19,7 +20,7 @@ const FULL_SHARE = 0.25;
 
 interface Props {
   rooms: readonly DrawnRoom[];
-  /** How large it is drawn where it has all the width it wants: pixels per foot. Words are set for this. */
+  /** How large it is drawn where it has all the width it wants: pixels per foot. */
   scale: number;
   /** What the rooms' costs are shares of. */
   total?: number;
@@ -31,54 +32,58 @@ interface Props {
 }
 
 /** A flat drawn to scale from its rooms: walls, doors, windows and furniture, each room with its name, price and size. */
-export function FlatPlan({ rooms, scale, total, silent = false, onShow, onEnter }: Props) {
+export function FlatPlan({ rooms, scale: wanted, total, silent = false, onShow, onEnter }: Props) {
   const flat = useMemo(() => furnished(rooms), [rooms]);
+  const { ref, width: drawnWidth } = useElementSize();
   if (flat.width === 0) return null;
   const { x, y, width, height } = flat.extent;
+  // Words keep their size where there is less room for the plan, so that fewer of them fit.
+  const scale = drawnWidth > 0 ? (drawnWidth * 12) / (width + 2 * MARGIN) : wanted;
   const order = [...flat.spaces.keys()].sort((a, b) => costAt(flat.spaces, b) - costAt(flat.spaces, a));
   const spoken = rooms.map((room) => [room.label, ...sidesOf(room)].join(' ')).join(', ');
   return (
-    <svg
-      className={classes.plan}
-      style={{ maxWidth: ((width + 2 * MARGIN) * scale) / 12 }}
-      viewBox={`${x - MARGIN} ${y - MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
-      {...roleOf(silent, onEnter !== undefined, spoken)}
-    >
-      {flat.spaces.map(({ of, rect }) => (
-        <rect
-          key={of.id}
-          className={classes.room}
-          style={{ '--share': shareOf(of, total) } as React.CSSProperties}
-          {...rect}
-        />
-      ))}
-      {flat.pieces.flat().map((piece, at) => (
-        <FurnitureMark key={at} piece={piece} />
-      ))}
-      {flat.spaces.map(({ of, rect }) => (
-        <rect key={of.id} className={classes.wall} strokeWidth={of.kind === 'balcony' ? 3 : INNER_WALL} {...rect} />
-      ))}
-      <rect className={classes.wall} strokeWidth={OUTER_WALL} width={flat.width} height={flat.height} />
-      {flat.doors.map((door) => (
-        <DoorMark key={door.into} door={door} room={flat.spaces[door.into]?.rect} />
-      ))}
-      {flat.windows.map((window) => (
-        <WindowMark key={`${window.along} ${window.at} ${window.from}`} window={window} />
-      ))}
-      {(silent ? [] : order).map((at) => {
-        const space = flat.spaces[at];
-        return (
-          space && (
-            <RoomSpot
-              key={space.of.id}
-              space={space}
-              pieces={flat.pieces[at] ?? []}
-              {...{ scale, total, onShow, onEnter }}
-            />
-          )
-        );
-      })}
-    </svg>
+    <div ref={ref} style={{ maxWidth: ((width + 2 * MARGIN) * wanted) / 12, width: '100%', marginInline: 'auto' }}>
+      <svg
+        className={classes.plan}
+        viewBox={`${x - MARGIN} ${y - MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
+        {...roleOf(silent, onEnter !== undefined, spoken)}
+      >
+        {flat.spaces.map(({ of, rect }) => (
+          <rect
+            key={of.id}
+            className={classes.room}
+            style={{ '--share': shareOf(of, total) } as React.CSSProperties}
+            {...rect}
+          />
+        ))}
+        {flat.pieces.flat().map((piece, at) => (
+          <FurnitureMark key={at} piece={piece} />
+        ))}
+        {flat.spaces.map(({ of, rect }) => (
+          <rect key={of.id} className={classes.wall} strokeWidth={of.kind === 'balcony' ? 3 : INNER_WALL} {...rect} />
+        ))}
+        <rect className={classes.wall} strokeWidth={OUTER_WALL} width={flat.width} height={flat.height} />
+        {flat.doors.map((door) => (
+          <DoorMark key={door.into} door={door} room={flat.spaces[door.into]?.rect} />
+        ))}
+        {flat.windows.map((window) => (
+          <WindowMark key={`${window.along} ${window.at} ${window.from}`} window={window} />
+        ))}
+        {(silent ? [] : order).map((at) => {
+          const space = flat.spaces[at];
+          return (
+            space && (
+              <RoomSpot
+                key={space.of.id}
+                space={space}
+                pieces={flat.pieces[at] ?? []}
+                {...{ scale, total, onShow, onEnter }}
+              />
+            )
+          );
+        })}
+      </svg>
+    </div>
   );
 }
 
