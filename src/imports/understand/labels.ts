@@ -61,8 +61,13 @@ export function totalKindOf(text: string): TotalKind | null {
     )
   )
     return 'total';
-  return null;
+  return words <= 6 && FOREIGN_TOTAL.test(key) ? (FOREIGN_PART.test(key) ? 'subtotal' : 'total') : null;
 }
+
+/** How other languages begin a row that sums others. */
+const FOREIGN_TOTAL =
+  /^(sous total|zwischensumme|gesamtsumme|gesamtbetrag|summe|somme|suma|totale?s?|jumlah|รวม|รวมทั้ง|ລວມ|الإجمالي|الاجمالي|المجموع|合计|小计|总计|итого|всего|toplam|cong|tổng cộng|एकूण)(?= |$)/;
+const FOREIGN_PART = /^(sous total|zwischensumme|小计)/;
 
 /** Kinds that repeat a sum of the items above them; the rest change it. */
 export function sumsItems(kind: TotalKind): boolean {

@@ -1,3 +1,5 @@
+import { figureOf, moneyOf } from './cells';
+import { likingOf } from './resolve-columns';
 import type { ReadSheet } from './sheets';
 import type { Mapping, UnderstoodSheet } from './types';
 
@@ -27,17 +29,18 @@ export function chooseSheets(sheets: readonly ReadSheet[], mapping: Mapping | nu
   const amountOnly = sheets.filter((read) => !read.sheet.hidden && hasAmountsOnly(read));
   const chosen =
     candidates.length > 0 ? withoutSummaries(candidates) : amountOnly.filter((read) => !looksLikeSummary(read, sheets));
+  const priceless = sheets.filter((read) => !read.sheet.hidden && hasQuantitiesOnly(read));
   const fallback =
-    chosen.length === 0 && candidates.length > 0 ? candidates : chosen.length === 0 ? amountOnly : chosen;
-  const kept = new Set<ReadSheet>();
-  const result = sheets.map((read): JudgedSheet => {
+    [chosen, candidates, amountOnly, priceless.filter((read) => !read.measurement), priceless].find(
+      (found) => found.length > 0,
+    ) ?? [];
+  const twins = twinsAmong(fallback, sheets);
+  return sheets.map((read): JudgedSheet => {
     if (!fallback.includes(read)) return { read, ...roleOf(read, fallback.length > 0, candidates.includes(read)) };
-    const twin = [...kept].find((other) => repeats(read, other));
+    const twin = twins.get(read);
     if (twin) return { read, role: 'duplicate', reason: `repeats the sheet ${twin.sheet.name.slice(0, 60)}` };
-    kept.add(read);
     return { read, role: 'bill', reason: 'has descriptions with quantities, rates or amounts' };
   });
-  return result;
 }
 
 function leftOut(read: ReadSheet): JudgedSheet {
@@ -67,6 +70,13 @@ function hasAmountsOnly(read: ReadSheet): boolean {
   return (
     read.columns !== null && read.items.length > 0 && !read.measurement && !isBill(read) && read.totals.computed !== 0
   );
+}
+
+/** A bill without rates: number, description, quantity, unit. */
+function hasQuantitiesOnly(read: ReadSheet): boolean {
+  const { columns, items } = read;
+  if (!columns || columns.quantity === null || isAnalysis(read)) return false;
+  return columns.rate.length + columns.amount.length === 0 && items.some((item) => item.quantity !== 0);
 }
 
 function isAnalysis(read: ReadSheet): boolean {
@@ -114,10 +124,37 @@ function withoutSummaries(bills: readonly ReadSheet[]): ReadSheet[] {
   });
 }
 
+/**
+ * Sheets that hold the items of another once more, by the sheet they repeat. Equal floors of a building are no copies: where a summary
+ * states the sum of all of them, all are kept.
+ */
+function twinsAmong(bills: readonly ReadSheet[], all: readonly ReadSheet[]): Map<ReadSheet, ReadSheet> {
+  const twins = new Map<ReadSheet, ReadSheet>();
+  const kept: ReadSheet[] = [];
+  for (const read of [...bills].sort((a, b) => likingOf(b.sheet.name) - likingOf(a.sheet.name))) {
+    const twin = kept.find((other) => repeats(read, other));
+    if (twin) twins.set(read, twin);
+    else kept.push(read);
+  }
+  if (twins.size === 0) return twins;
+  const whole = bills.reduce((sum, { totals }) => sum + totals.computed, 0);
+  const stated = all.filter((read) => !bills.includes(read)).flatMap(({ sheet }) => figuresOf(sheet.rows));
+  return stated.some((amount) => Math.abs(amount - whole) <= 100 * (bills.length + 1)) ? new Map() : twins;
+}
+
+function figuresOf(rows: ReadSheet['sheet']['rows']): number[] {
+  return rows.flatMap(({ cells }) => cells.flatMap((cell) => moneyOf(figureOf(cell)) ?? []));
+}
+
+/** The same items with the same quantities; what they cost may differ (a cost sheet beside the offer, a copy before it was priced). */
 function repeats(read: ReadSheet, other: ReadSheet): boolean {
-  if (read.items.length === 0 || Math.abs(read.items.length - other.items.length) > read.items.length * 0.1)
-    return false;
-  const key = (item: ReadSheet['items'][number]): string => `${item.title}|${item.quantity}|${item.amount}`;
-  const known = new Set(other.items.map(key));
-  return read.items.filter((item) => known.has(key(item))).length >= read.items.length * 0.9;
+  const size = read.items.length;
+  if (size === 0 || Math.abs(size - other.items.length) > size * 0.1) return false;
+  const key = (item: ReadSheet['items'][number], exact: boolean): string =>
+    `${item.title}|${item.quantity}|${exact ? item.amount : ''}`;
+  const share = (exact: boolean): number => {
+    const known = new Set(other.items.map((item) => key(item, exact)));
+    return read.items.filter((item) => known.has(key(item, exact))).length / size;
+  };
+  return share(true) >= 0.9 || (size >= 5 && share(false) >= 0.9);
 }

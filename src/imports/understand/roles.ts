@@ -1,4 +1,5 @@
 import { labelKey } from './cells';
+import { foreignRole } from './header-words';
 
 /** What a column of a bill means. */
 export const ROLES = [
@@ -109,7 +110,7 @@ export function roleOf(header: string): Role | null {
   )
     return 'description';
   if (is(/^(category|trade|section|head|type|group)$/)) return 'other';
-  return null;
+  return foreignRole(header);
 }
 
 /** Words that only complete a header above them: "(Rs.)", "in figures", "Supply". */

@@ -2,7 +2,8 @@ import { ZERO, paise, sum, type Paise } from '../../kernel/money';
 import type { RawKind, RawRow, RawSheet } from '../parse/raw-file';
 import { isEmpty, isNumeric, textOf } from './cells';
 import { readBill, type Bill, type BillEntry, type Verdict } from './classify';
-import { resolveColumns, type Columns } from './columns';
+import type { Columns } from './columns';
+import { resolveColumns } from './resolve-columns';
 import { findHeaders, fingerprintOf, type Header } from './header';
 import { isFurniture, namesRoom } from './labels';
 import { readRow, type ReadRow } from './read-row';
@@ -54,7 +55,18 @@ function columnName(column: number): string {
 
 /** Reads a sheet with the columns found under its headers, inferred, or given by a person. Every row gets exactly one verdict. */
 export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null): ReadSheet {
-  const headers = mapping ? mappedHeaders(raw, mapping) : findHeaders(raw);
+  if (mapping) return readUnder(kind, raw, mapping, mappedHeaders(raw, mapping));
+  const headers = findHeaders(raw);
+  const read = readUnder(kind, raw, null, headers);
+  if (headers.length === 0 || read.agreeing >= FEW || read.measurement) return read;
+  // Words that only look like headings ("Item | Total" in a summary) must not hide a table whose figures tell themselves.
+  const bare = readUnder(kind, raw, null, []);
+  return (read.items.length === 0 && bare.items.length >= FEW) || bare.agreeing >= read.agreeing + FEW ? bare : read;
+}
+
+const FEW = 3;
+
+function readUnder(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null, headers: readonly Header[]): ReadSheet {
   const verdicts: SheetVerdict[] = [];
   const items: UnderstoodItem[] = [];
   const entries: BillEntry[] = [];
