@@ -7,6 +7,7 @@ import { brokenRow, checkAmount } from './check-amount';
 import type { ReadRow } from './read-row';
 import { clip, oneLine } from './text';
 import type { Difference, RowKind, UnderstoodItem } from './types';
+import { knownUnit } from './units';
 
 /** One row's verdict; every row given gets exactly one. */
 export interface Verdict {
@@ -50,6 +51,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
   let parent: Parent | null = null;
   let numbered: Parent | null = null;
   let current: Draft | null = null;
+  const sums = { all: 0, open: 0 };
   const next = followingFigures(rows);
 
   const say = (row: ReadRow, kind: RowKind, reason: string): void => {
@@ -57,18 +59,21 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
   };
 
   for (const [index, raw] of rows.entries()) {
-    const row = numberAsText(raw);
+    let row = numberAsText(raw);
     const total = totalIn(row, parent !== null);
     if (total) {
       const { kind, amount, error } = total;
       say(row, 'total', amount === null && !error ? 'total of quantities' : `${kind} of the file`);
       if (amount !== null || error)
         entries.push({ type: 'total', kind, label: clip(oneLine(row.words), 120), at: options.at(row), amount, error });
-      if (sumsItems(kind)) parent = current = numbered = null;
+      if (sumsItems(kind)) {
+        parent = current = numbered = null;
+        sums.open = 0;
+      }
       context.headingBefore = false;
       continue;
     }
-    if (isMeasurement(row, parent)) {
+    if (isMeasurement(row, parent, options)) {
       say(row, 'note', 'measurement of the item above');
       continue;
     }
@@ -78,10 +83,22 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
       continue;
     }
     if (hasFigures(row, options)) {
-      const heir: Parent | null = parentOf(row, parent, numbered);
+      const heir: Parent | null = isBareTotal(row, sums) ? null : parentOf(row, parent, numbered);
       if (heir === null && numberStyle(row.number) !== 'none') parent = null;
       if (row.text === '' && row.details.length === 0 && heir === null) {
+        if (current && isPriceOf(row, current)) {
+          priced(current, itemOf({ ...row, text: current.title }, null, context, options));
+          entries.push({ type: 'item', amount: current.amount });
+          sums.all += current.amount;
+          sums.open += current.amount;
+          say(row, 'note', 'quantity and rate of the item above');
+          continue;
+        }
+        row = named(row);
+      }
+      if (row.text === '' && row.details.length === 0 && heir === null) {
         accountNameless(row, options, say, entries);
+        sums.open = 0;
         continue;
       }
       if (row.room !== '' && figureOf(row.room).kind !== 'number') context.room = clip(oneLine(row.room), 80);
@@ -90,6 +107,8 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
       if (checked) differences.push(checked);
       items.push(draft);
       entries.push({ type: 'item', amount: draft.amount });
+      sums.all += draft.amount;
+      sums.open += draft.amount;
       say(row, 'item', heir ? 'item under the description above' : 'item');
       current = draft;
       if (numberStyle(row.number) === 'whole' && heir === null) numbered = { number: row.number, lines: [row.text] };
@@ -195,9 +214,10 @@ function isBroken(row: ReadRow): boolean {
 }
 
 /** "Wall 1: 2 × 3.6 × 2.7 = 19.44" under an item that is priced in its own row. */
-function isMeasurement(row: ReadRow, parent: Parent | null): boolean {
+function isMeasurement(row: ReadRow, parent: Parent | null, options: BillOptions): boolean {
+  const inside = parent !== null || (options.hasMeasures && options.hasAmount && row.number === '' && row.measured);
   return (
-    parent !== null &&
+    inside &&
     row.quantity.kind === 'number' &&
     row.rate.state === 'blank' &&
     row.amount.state === 'blank' &&
@@ -232,6 +252,7 @@ function hasFigures(row: ReadRow, options: BillOptions): boolean {
     row.text !== '' &&
     words.length <= 60 &&
     totalKindOf(words) === null &&
+    (knownUnit(words) === null || knownUnit(words) === 'LS') &&
     (row.unit !== '' || numberStyle(row.number) !== 'none')
   );
 }
@@ -251,6 +272,31 @@ function parentOf(row: ReadRow, parent: Parent | null, numbered: Parent | null):
 function belongsTo(number: string, parent: string): boolean {
   const base = parent.replace(/(\.0+)?[^\dA-Za-z]*$/, '');
   return base !== '' && number.startsWith(base) && !/^\d/.test(number.slice(base.length));
+}
+
+/** Nothing but an amount, which is the sum of the items above it: a total without its word. */
+function isBareTotal(row: ReadRow, sums: { readonly all: number; readonly open: number }): boolean {
+  const bare = row.text === '' && row.number === '' && row.unit === '' && row.details.length === 0;
+  if (!bare || row.quantity.kind !== 'blank' || row.rate.state !== 'blank' || row.amount.state !== 'number') return false;
+  const { value } = row.amount;
+  return value !== 0 && [sums.all, sums.open].some((sum) => Math.abs(sum - value) <= 200);
+}
+
+/** A line of figures below an item that has none: measured in its own lines, priced in the last. */
+function isPriceOf(row: ReadRow, item: Draft): boolean {
+  return row.rate.state === 'number' && row.quantity.kind === 'number' && row.number === '' && item.rate === 0 && item.amount === 0;
+}
+
+function priced(item: Draft, { unit, unitText, quantity, rate, amount, assumed, labour }: Draft): void {
+  Object.assign(item, { quantity, rate, amount, assumed, ...(labour ? { labour } : {}) });
+  if (unitText !== '') Object.assign(item, { unit, unitText });
+}
+
+/** A numbered row may say what it is in any column: "12 | | as in the first estimate | | | 56,040". */
+function named(row: ReadRow): ReadRow {
+  const words = oneLine(row.words);
+  const numbered = numberStyle(row.number) === 'whole' || numberStyle(row.number) === 'dotted';
+  return numbered && words !== row.unit && row.amount.state === 'number' && row.amount.value !== 0 ? { ...row, text: words } : row;
 }
 
 function accountNameless(

@@ -123,7 +123,8 @@ function agreement(
     const a = total(amount, row, stats);
     if (q === null || r === null || a === null || q === 0 || r === 0 || a === 0) continue;
     complete += 1;
-    if (Math.abs(q * r - a) <= Math.max(1, Math.abs(a) * 0.002)) agreeing += 1;
+    // Amounts are often rounded to the rupee, which proves nothing for small ones.
+    if (Math.abs(q * r - a) <= Math.min(Math.max(1, Math.abs(a) * 0.002), Math.abs(a) * 0.02)) agreeing += 1;
   }
   return { complete, agreeing };
 }

@@ -17,6 +17,10 @@ export interface BillOptions {
   /** Whether the table has a rate and an amount column at all. */
   readonly hasRate: boolean;
   readonly hasAmount: boolean;
+  /** What stands for a blank amount beside a quantity and a rate: their product, or nothing where the totals of the file have it so. */
+  readonly blank: 'product' | 'nothing';
+  /** Whether it has columns of lengths and breadths. */
+  readonly hasMeasures: boolean;
 }
 
 /** The description that the rows below it are parts of. */
@@ -117,7 +121,8 @@ function figuresOf(
   if (
     quoted &&
     options.hasAmount &&
-    /\b(rate only|optional|alternat|not in scope|excluded|by client|n\.?a\.?)\b/i.test(`${row.text} ${row.words}`)
+    (options.blank === 'nothing' ||
+    /\b(rate only|optional|alternat|not in scope|excluded|by client|n\.?a\.?)\b/i.test(`${row.text} ${row.words}`))
   ) {
     return { quantity: amount ?? quantity(0), rate: rate ?? ZERO, amount: ZERO, lumpSum: false };
   }

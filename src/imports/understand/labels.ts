@@ -61,13 +61,15 @@ export function totalKindOf(text: string): TotalKind | null {
     )
   )
     return 'total';
-  return words <= 6 && FOREIGN_TOTAL.test(key) ? (FOREIGN_PART.test(key) ? 'subtotal' : 'total') : null;
+  return (words <= 6 && FOREIGN_TOTAL.test(key)) || UNSPACED_TOTAL.test(key) ? (FOREIGN_PART.test(key) ? 'subtotal' : 'total') : null;
 }
 
 /** How other languages begin a row that sums others. */
 const FOREIGN_TOTAL =
-  /^(sous total|zwischensumme|gesamtsumme|gesamtbetrag|summe|somme|suma|totale?s?|jumlah|รวม|รวมทั้ง|ລວມ|الإجمالي|الاجمالي|المجموع|合计|小计|总计|итого|всего|toplam|cong|tổng cộng|एकूण)(?= |$)/;
-const FOREIGN_PART = /^(sous total|zwischensumme|小计)/;
+  /^(sous total|zwischensumme|gesamtsumme|gesamtbetrag|summe|somme|suma|totale?s?|jumlah|الإجمالي|الاجمالي|المجموع|итого|всего|toplam|cong|tổng cộng|एकूण)(?= |$)/;
+/** Scripts that set no spaces between words. */
+const UNSPACED_TOTAL = /^(รวม|ລວມ|合计|小计|总计).{0,60}$/;
+const FOREIGN_PART = /^(sous total|zwischensumme|小计|รวมงาน)/;
 
 /** Kinds that repeat a sum of the items above them; the rest change it. */
 export function sumsItems(kind: TotalKind): boolean {

@@ -31,7 +31,12 @@ function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedCol
       if (role === 'tax') roles[column] = withTaxRole(header.labels[column] ?? '');
   // A label merged over two columns ("Quantity" over figure and unit): the one with texts is the unit.
   for (const column of withRole('quantity', 'rate')) if (at(column).units > at(column).figures) roles[column] = 'unit';
+  // The two may be headed the wrong way round.
+  for (const column of withRole('unit'))
+    if (withRole('quantity').length === 0 && at(column).figures > at(column).texts) roles[column] = 'quantity';
   if (withRole('quantity').length === 0) for (const column of withRole('count').slice(0, 1)) roles[column] = 'quantity';
+  const sum = withRole('quantity', 'rate', 'rate-supply', 'rate-labour').length === 0 ? totalOfZones(header, roles, stats) : null;
+  if (sum !== null) roles[sum] = 'quantity';
 
   // "Item" over No, Each, Item is the unit where no other column is one.
   if (!withRole('unit').some((column) => at(column).units > 0))
@@ -76,6 +81,19 @@ function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedCol
   };
 }
 
+/** A bare "Total" beside units and without any rate is the total of quantities by zone. */
+function totalOfZones(header: Header, roles: readonly (Role | null)[], stats: readonly ColumnStats[]): number | null {
+  const units = Math.max(0, ...stats.map((column, index) => (roles[index] === 'unit' ? column.units : 0)));
+  const total = roles.findIndex(
+    (role, column) =>
+      role === 'amount' &&
+      /^(grand )?total$/.test(labelKey(header.labels[column] ?? '')) &&
+      units * 2 >= (stats[column]?.figures ?? 0) &&
+      units >= 3,
+  );
+  return total < 0 ? null : total;
+}
+
 /** Where a bill has no other figures, its rate and its amount are those with tax. */
 function withTaxRole(label: string): Role {
   const key = labelKey(label);
@@ -111,6 +129,10 @@ function sources(plain: readonly number[], supply: readonly number[], labour: re
 const SELLING = /\b(sell|selling|sale|client|customer|quoted|quote|offer|offered|final|revised|proposed)\b/;
 const BUYING = /\b(cost price|purchase|buying|vendor|supplier|budget|internal|landed|dealer|cp)\b|^cost\b|\bcost$/;
 
+function isTotal(label: string): boolean {
+  return /\b(total|overall|net|grand)\b/.test(labelKey(label));
+}
+
 /** How likely a heading or a sheet's name speaks of the client's price rather than of its cost. */
 export function likingOf(label: string): number {
   const key = labelKey(label);
@@ -123,12 +145,14 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
     roles.flatMap((role, column) => (role !== null && wanted.includes(role) ? [column] : []));
   const labelOf = (column: number): string => header.labels[column] ?? '';
   const liking = (column: number): number => likingOf(labelOf(column));
-  const quantities = withRole('quantity');
+  // "Total Qty" stands for the quantity beside "Qty per room".
+  const quantities = withRole('quantity').sort((a, b) => Number(isTotal(labelOf(b))) - Number(isTotal(labelOf(a))));
   const rates = sources(withRole('rate'), withRole('rate-supply'), withRole('rate-labour'));
   const amounts = sources(withRole('amount'), withRole('amount-supply'), withRole('amount-labour'));
   const named = bestTriple({ quantities, rates, amounts }, stats, liking);
   const missing = rates.length === 0 || amounts.length === 0;
-  if (named.complete > 0 ? named.agreeing * 10 >= named.complete * 6 : !missing) return named;
+  const disliked = [...named.rate, ...named.amount].some((column) => liking(column) < 0);
+  if (named.complete > 0 ? named.agreeing * 10 >= named.complete * 6 && !disliked : !missing) return named;
   // "Total" may head a rate, and a word that nobody knows an amount.
   const figures = stats.flatMap((column, index) =>
     column.figures >= 2 && column.figures > column.texts && !countsRows(column) && canBeMoney(roles[index] ?? null, labelOf(index))
@@ -144,7 +168,8 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
     stats,
     liking,
   );
-  return wide.agreeing >= 3 && wide.agreeing > named.agreeing && wide.agreeing * 10 >= wide.complete * 8 ? wide : named;
+  const better = disliked ? wide.agreeing >= named.agreeing * 0.95 : wide.agreeing > named.agreeing;
+  return wide.agreeing >= 3 && better && wide.agreeing * 10 >= wide.complete * 8 ? wide : named;
 }
 
 function canBeMoney(role: Role | null, label: string): boolean {

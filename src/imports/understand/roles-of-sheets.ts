@@ -116,12 +116,23 @@ function withoutSummaries(bills: readonly ReadSheet[]): ReadSheet[] {
     }
     const amounts = read.items.filter((item) => item.amount !== 0);
     const repeated = amounts.filter((item) => sums.has(Math.round(item.amount / 100))).length;
+    if (collects(read, others)) return false;
     return (
       amounts.length === 0 ||
       repeated * 2 < amounts.length ||
       read.items.length > Math.max(...others.map((other) => other.items.length))
     );
   });
+}
+
+/** Whether a sheet puts the items of the others together once more: nearly all of its amounts stand there, in two sheets or more. */
+function collects(read: ReadSheet, others: readonly ReadSheet[]): boolean {
+  const amounts = read.items.flatMap(({ amount }) => (amount === 0 ? [] : [Math.round(amount / 100)]));
+  if (amounts.length < 4) return false;
+  const parts = others.map((other) => new Set(other.items.map(({ amount }) => Math.round(amount / 100))));
+  const found = amounts.filter((amount) => parts.some((part) => part.has(amount))).length;
+  const used = parts.filter((part) => amounts.filter((amount) => part.has(amount)).length >= 2).length;
+  return used >= 2 && found * 10 >= amounts.length * 8;
 }
 
 /**

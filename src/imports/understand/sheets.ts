@@ -5,6 +5,7 @@ import { readBill, type Bill, type BillEntry, type Verdict } from './classify';
 import type { Columns } from './columns';
 import { resolveColumns } from './resolve-columns';
 import { findHeaders, fingerprintOf, type Header } from './header';
+import type { BillOptions } from './item-of-row';
 import { isFurniture, namesRoom } from './labels';
 import { readRow, type ReadRow } from './read-row';
 import { clip, oneLine } from './text';
@@ -53,20 +54,51 @@ function columnName(column: number): string {
   return `${rest > 0 ? columnName(rest - 1) : ''}${String.fromCharCode(65 + (column % 26))}`;
 }
 
-/** Reads a sheet with the columns found under its headers, inferred, or given by a person. Every row gets exactly one verdict. */
+/**
+ * Reads a sheet with the columns found under its headers, inferred, or given by a person. Of several readings the one stays that
+ * leaves the least money unexplained. Every row gets exactly one verdict.
+ */
 export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null): ReadSheet {
-  if (mapping) return readUnder(kind, raw, mapping, mappedHeaders(raw, mapping));
+  if (mapping) return withBlanks(kind, raw, mapping, mappedHeaders(raw, mapping));
   const headers = findHeaders(raw);
-  const read = readUnder(kind, raw, null, headers);
+  const read = withBlanks(kind, raw, null, headers);
   if (headers.length === 0 || read.agreeing >= FEW || read.measurement) return read;
   // Words that only look like headings ("Item | Total" in a summary) must not hide a table whose figures tell themselves.
-  const bare = readUnder(kind, raw, null, []);
+  const bare = readUnder(kind, raw, null, [], 'product');
   return (read.items.length === 0 && bare.items.length >= FEW) || bare.agreeing >= read.agreeing + FEW ? bare : read;
 }
 
 const FEW = 3;
 
-function readUnder(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null, headers: readonly Header[]): ReadSheet {
+/** A blank amount beside a quantity and a rate is their product, unless the totals of the file come out only without it. */
+function withBlanks(
+  kind: RawKind,
+  raw: RawSheet,
+  mapping: SheetMapping | null,
+  headers: readonly Header[],
+): ReadSheet {
+  const read = readUnder(kind, raw, mapping, headers, 'product');
+  const wrong = unexplained(read);
+  if (wrong === 0 || !read.differences.some((difference) => difference.kind === 'missing-amount')) return read;
+  const without = readUnder(kind, raw, mapping, headers, 'nothing');
+  return unexplained(without) < wrong ? without : read;
+}
+
+/** Money by which the totals of the file and the items differ. */
+function unexplained({ totals }: ReadSheet): number {
+  return totals.differences.reduce(
+    (sum, { stated, computed }) => sum + (stated === null || computed === null ? 0 : Math.abs(stated - computed)),
+    0,
+  );
+}
+
+function readUnder(
+  kind: RawKind,
+  raw: RawSheet,
+  mapping: SheetMapping | null,
+  headers: readonly Header[],
+  blank: BillOptions['blank'],
+): ReadSheet {
   const verdicts: SheetVerdict[] = [];
   const items: UnderstoodItem[] = [];
   const entries: BillEntry[] = [];
@@ -97,6 +129,8 @@ function readUnder(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null, h
       section,
       hasRate: columns.rate.length > 0,
       hasAmount: columns.amount.length > 0,
+      hasMeasures: columns.measures.length > 1,
+      blank,
     });
     collect(bill, table.rows, verdicts);
     items.push(...bill.items);

@@ -4,6 +4,8 @@ import type { BillEntry } from './classify';
 import { sumsItems } from './labels';
 import type { Difference, StatedTotal } from './types';
 
+const MOST_GROUPS = 100;
+
 type TotalEntry = Extract<BillEntry, { type: 'total' }>;
 
 export interface CheckedTotals {
@@ -30,6 +32,8 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
   let added = 0;
   let count = 0;
   let previous: number | null = null;
+  /** What had been summed at each total so far: a later one may begin anew after any of them. */
+  const before: number[] = [];
   let statedTotal: StatedTotal | null = null;
   let grandTotal: StatedTotal | null = null;
 
@@ -53,6 +57,12 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       record(entry.kind);
       if (entry.amount !== null && entry.kind !== 'say')
         added += entry.kind === 'discount' ? -Math.abs(entry.amount) : entry.amount;
+      continue;
+    }
+    // What stands above the first item is no sum of those below, unless it is the sum of all.
+    if (count === 0) {
+      const row = record(entry.kind);
+      if (entry.amount !== null && entry.amount !== 0 && Math.abs(entry.amount - computed) <= 100 + entries.length) statedTotal ??= row;
       continue;
     }
     if (entry.error) {
@@ -79,7 +89,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       }
     } else if (near(all + added) && added !== 0) {
       grandTotal = record('grand');
-    } else if (near(segment) || near(section)) {
+    } else if (near(segment) || near(section) || before.some((sum) => near(all - sum))) {
       record('subtotal');
     } else if (previous !== null && near(previous)) {
       record(entry.kind);
@@ -97,6 +107,8 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
     }
     if (entry.kind === 'subtotal') section = 0;
     segment = 0;
+    if (before.at(-1) !== all) before.push(all);
+    if (before.length > MOST_GROUPS) before.shift();
     previous = entry.amount;
   }
   return { computed, statedTotal, grandTotal, stated, differences };
