@@ -230,6 +230,8 @@ function hasFigures(row: ReadRow, options: BillOptions): boolean {
   const amountGiven = row.amount.state === 'error' || (row.amount.state === 'number' && row.amount.value !== 0);
   const rateGiven = row.rate.state === 'number' || row.rate.state === 'error';
   if (amountGiven || (rateGiven && (row.rate.value !== 0 || quantityGiven))) return true;
+  // In a bill without rates a unit alone asks for a rate too.
+  if (!options.hasRate && !options.hasAmount && knownUnit(row.unit) !== null) return true;
   // A formula copied over a description leaves 0.00 in the amount and nothing else.
   if (quantityGiven && (row.unit !== '' || row.rate.state !== 'blank' || !options.hasRate)) return true;
   if (

@@ -23,7 +23,7 @@ export function totalKindOf(text: string): TotalKind | null {
   if (is(/^round(ed|ing)?( ?off)?\b/) && words <= 5) return 'rounding';
   if (
     is(
-      /\b(grand|gross|overall|final|project) (total|amount|cost|value)\b|^net (payable|amount|total)\b|महायोग|कुल योग|^total (project|payable|contract|estimated|estimate) (cost|amount|value)?|^total\b.*\b(incl|including|inclusive|with|after) .*(gst|tax|taxes|discount)/,
+      /\b(grand|gross|overall|final|project) (total|amount|cost|value)\b|^(net )?(payable|amount payable)\b|^net (amount|total)\b|महायोग|कुल योग|^total (project|payable|contract|estimated|estimate) (cost|amount|value)?|^total\b.*\b(incl|including|inclusive|with|after) .*(gst|tax|taxes|discount)/,
     ) &&
     words <= 16
   )
@@ -41,7 +41,7 @@ export function totalKindOf(text: string): TotalKind | null {
   )
     return 'discount';
   if (
-    (is(/^(add|plus)\b.*(%|percent|contingenc)/) ||
+    (is(/^(add|plus)\b.*(%|percent|contingenc|premium)|^tender premium\b/) ||
       is(/^contingenc(y|ies)\b/) ||
       is(/^(\d+( \d+)? ?%) (contingenc|overhead|profit|extra|design|consult|supervision|misc)/) ||
       is(/\b(contingenc\w*|overheads?|profit|fees?|charges|miscellaneous|margin)( at)? \d+( \d+)? ?%/)) &&

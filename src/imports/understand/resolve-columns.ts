@@ -112,7 +112,7 @@ function chooseDescription(
   const most = Math.max(0, ...labelled.map((column) => stats[column]?.texts ?? 0));
   const chosen = labelled.find((column) => (stats[column]?.texts ?? 0) * 2 >= most && most > 0);
   if (chosen !== undefined) return chosen;
-  return longest(unlabelled, stats) ?? labelled[0] ?? longest(unknown, stats);
+  return labelled.length > 0 ? (longest(unlabelled, stats) ?? labelled[0] ?? null) : longest(unknown, stats);
 }
 
 /** Single columns first, then supply + labour, then the plain one + labour. */

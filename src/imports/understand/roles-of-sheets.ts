@@ -143,6 +143,14 @@ function twinsAmong(bills: readonly ReadSheet[], all: readonly ReadSheet[]): Map
   const twins = new Map<ReadSheet, ReadSheet>();
   const kept: ReadSheet[] = [];
   for (const read of [...bills].sort((a, b) => likingOf(b.sheet.name) - likingOf(a.sheet.name))) {
+    const revised = kept.findIndex((other) => isRevised(read, other));
+    const before = kept[revised];
+    if (before && !repeats(read, before)) {
+      // The later of two states of one bill counts: what was ordered, then what was done.
+      twins.set(before, read);
+      kept[revised] = read;
+      continue;
+    }
     const twin = kept.find((other) => repeats(read, other));
     if (twin) twins.set(read, twin);
     else kept.push(read);
@@ -157,15 +165,29 @@ function figuresOf(rows: ReadSheet['sheet']['rows']): number[] {
   return rows.flatMap(({ cells }) => cells.flatMap((cell) => moneyOf(figureOf(cell)) ?? []));
 }
 
+type Item = ReadSheet['items'][number];
+
 /** The same items with the same quantities; what they cost may differ (a cost sheet beside the offer, a copy before it was priced). */
 function repeats(read: ReadSheet, other: ReadSheet): boolean {
+  const shared = (key: (item: Item) => string): number => sharedBy(read, other, key);
+  return (
+    shared(({ title, quantity, amount }) => `${title}|${quantity}|${amount}`) >= 0.9 ||
+    (read.items.length >= 5 && shared(({ title, quantity }) => `${title}|${quantity}`) >= 0.9)
+  );
+}
+
+const PLACE = /floor|level|block|tower|wing|flat|villa|unit|house|room|basement|terrace|zone|phase|part|type|\b[gfst]f\b|\d/i;
+
+/** The same items at the same rates with other quantities, and no word that these are two places. */
+function isRevised(read: ReadSheet, other: ReadSheet): boolean {
+  if (read.items.length < 5 || PLACE.test(read.sheet.name) || PLACE.test(other.sheet.name)) return false;
+  return sharedBy(read, other, ({ title, unit, rate }) => `${title}|${unit}|${rate}`) >= 0.95;
+}
+
+/** The share of a sheet's items that another has too; 0 where it has many more or fewer. */
+function sharedBy(read: ReadSheet, other: ReadSheet, key: (item: Item) => string): number {
   const size = read.items.length;
-  if (size === 0 || Math.abs(size - other.items.length) > size * 0.1) return false;
-  const key = (item: ReadSheet['items'][number], exact: boolean): string =>
-    `${item.title}|${item.quantity}|${exact ? item.amount : ''}`;
-  const share = (exact: boolean): number => {
-    const known = new Set(other.items.map((item) => key(item, exact)));
-    return read.items.filter((item) => known.has(key(item, exact))).length / size;
-  };
-  return share(true) >= 0.9 || (size >= 5 && share(false) >= 0.9);
+  if (size === 0 || Math.abs(size - other.items.length) > size * 0.1) return 0;
+  const known = new Set(other.items.map(key));
+  return read.items.filter((item) => known.has(key(item))).length / size;
 }
