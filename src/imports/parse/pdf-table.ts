@@ -56,11 +56,14 @@ function markRunning(pages: readonly PdfPage[], lines: readonly PdfLine[][]): vo
   const seen = new Map<string, PdfLine[]>();
   const told = new Map<string, PdfLine[]>();
   for (const [index, page] of pages.entries()) {
+    const top = lines[index]?.find((line) => headerKey(line) !== null)?.y;
     for (const line of lines[index] ?? []) {
-      const words = `${Math.round(line.y / 3)}|${wordsText(line.words).replace(/\d/g, '0')}`;
-      const alike = told.get(words);
-      if (alike) alike.push(line);
-      else told.set(words, [line]);
+      if (line.y < (top ?? page.height * 0.25) || line.y > page.height * 0.85) {
+        const words = `${Math.round(line.y / 3)}|${wordsText(line.words)}`;
+        const alike = told.get(words);
+        if (alike) alike.push(line);
+        else told.set(words, [line]);
+      }
       if (line.y > page.height * 0.06 && line.y < page.height * 0.94) continue;
       const text = wordsText(line.words);
       if (/^(page\s*)?\d{1,3}(\s*(of|\/)\s*\d{1,3})?$/i.test(text)) line.running = true;
@@ -72,7 +75,6 @@ function markRunning(pages: readonly PdfPage[], lines: readonly PdfLine[][]): vo
   }
   if (pages.length < 3) return;
   for (const alike of told.values()) {
-    // A row of a table may repeat on every page, its figures do not stand alone in the same place on most of them.
     if (alike.length >= pages.length * 0.6 && alike.every((line) => headerKey(line) === null))
       for (const line of alike) line.running = true;
   }

@@ -2,7 +2,7 @@ import type { Paise } from '../../kernel/money';
 import { figureOf, moneyOf, textOf } from './cells';
 import { followingFigures, kindOfText, type TextContext } from './headings';
 import { hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
-import { itemOf, type BillOptions, type Draft, type Parent } from './item-of-row';
+import { isOptional, itemOf, type BillOptions, type Draft, type Parent } from './item-of-row';
 import { brokenRow, checkAmount } from './check-amount';
 import type { ReadRow } from './read-row';
 import { clip, oneLine } from './text';
@@ -51,7 +51,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
   let parent: Parent | null = null;
   let numbered: Parent | null = null;
   let current: Draft | null = null;
-  const sums = { all: 0, open: 0 };
+  const sums = { all: 0, open: 0, closed: false };
   const next = followingFigures(rows);
 
   const say = (row: ReadRow, kind: RowKind, reason: string): void => {
@@ -69,6 +69,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
       if (sumsItems(kind)) {
         parent = current = numbered = null;
         sums.open = 0;
+        sums.closed ||= amount !== null && sums.all !== 0 && kind !== 'subtotal' && near(amount, sums.all);
       }
       context.headingBefore = false;
       continue;
@@ -101,9 +102,14 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
         sums.open = 0;
         continue;
       }
+      if (sums.closed && heir === null && isAside(row)) {
+        say(row, 'note', 'below the total');
+        continue;
+      }
       if (row.room !== '' && figureOf(row.room).kind !== 'number') context.room = clip(oneLine(row.room), 80);
       const draft = itemOf(row, heir, context, options);
-      const checked = checkAmount(row, draft, options);
+      const left = options.optional === 'left' && isOptional(row, context);
+      const checked = left ? null : checkAmount(row, draft, options);
       if (checked) differences.push(checked);
       items.push(draft);
       entries.push({ type: 'item', amount: draft.amount });
@@ -255,7 +261,8 @@ function hasFigures(row: ReadRow, options: BillOptions): boolean {
     words.length <= 60 &&
     totalKindOf(words) === null &&
     (knownUnit(words) === null || knownUnit(words) === 'LS') &&
-    (row.unit !== '' || numberStyle(row.number) !== 'none')
+    // Without rates a word beside a number says nothing of a quantity unless a unit does ("RO", "as required").
+    (row.unit !== '' || ((options.hasRate || options.hasAmount) && numberStyle(row.number) !== 'none'))
   );
 }
 
@@ -281,7 +288,16 @@ function isBareTotal(row: ReadRow, sums: { readonly all: number; readonly open: 
   const bare = row.text === '' && row.number === '' && row.unit === '' && row.details.length === 0;
   if (!bare || row.quantity.kind !== 'blank' || row.rate.state !== 'blank' || row.amount.state !== 'number') return false;
   const { value } = row.amount;
-  return value !== 0 && [sums.all, sums.open].some((sum) => Math.abs(sum - value) <= 200);
+  return value !== 0 && [sums.all, sums.open].some((sum) => near(sum, value));
+}
+
+function near(one: number, other: number): boolean {
+  return Math.abs(one - other) <= 200;
+}
+
+/** An amount with words and nothing else: terms of payment below the total, no work. */
+function isAside(row: ReadRow): boolean {
+  return row.number === '' && row.unit === '' && row.quantity.kind === 'blank' && row.rate.state === 'blank';
 }
 
 /** A line of figures below an item that has none: measured in its own lines, priced in the last. */
@@ -298,7 +314,8 @@ function priced(item: Draft, { unit, unitText, quantity, rate, amount, assumed, 
 function named(row: ReadRow): ReadRow {
   const words = oneLine(row.words);
   const numbered = numberStyle(row.number) === 'whole' || numberStyle(row.number) === 'dotted';
-  return numbered && words !== row.unit && row.amount.state === 'number' && row.amount.value !== 0 ? { ...row, text: words } : row;
+  const says = words !== '' && knownUnit(words) === null && row.amount.state === 'number' && row.amount.value !== 0;
+  return numbered && says ? { ...row, text: words, unit: knownUnit(row.unit) === null ? '' : row.unit } : row;
 }
 
 function accountNameless(

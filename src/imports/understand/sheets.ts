@@ -5,7 +5,7 @@ import { readBill, type Bill, type BillEntry, type Verdict } from './classify';
 import type { Columns } from './columns';
 import { resolveColumns } from './resolve-columns';
 import { findHeaders, fingerprintOf, type Header } from './header';
-import type { BillOptions } from './item-of-row';
+import { isOptional, type BillOptions } from './item-of-row';
 import { isFurniture, namesRoom } from './labels';
 import { readRow, type ReadRow } from './read-row';
 import { clip, oneLine } from './text';
@@ -64,24 +64,38 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
   const read = withBlanks(kind, raw, null, headers);
   if (headers.length === 0 || read.agreeing >= FEW || read.measurement) return read;
   // Words that only look like headings ("Item | Total" in a summary) must not hide a table whose figures tell themselves.
-  const bare = readUnder(kind, raw, null, [], 'product');
+  const bare = readUnder(kind, raw, null, [], USUAL);
   return (read.items.length === 0 && bare.items.length >= FEW) || bare.agreeing >= read.agreeing + FEW ? bare : read;
 }
 
 const FEW = 3;
 
-/** A blank amount beside a quantity and a rate is their product, unless the totals of the file come out only without it. */
+/** How blank amounts and options may be meant, the usual meaning first. */
+type Meaning = Pick<BillOptions, 'blank' | 'optional'>;
+const USUAL: Meaning = { blank: 'product', optional: 'counts' };
+const OTHERS: readonly Meaning[] = [
+  { ...USUAL, blank: 'nothing' },
+  { ...USUAL, optional: 'left' },
+  { blank: 'nothing', optional: 'left' },
+];
+
+/** A blank amount is quantity × rate and an option adds up, unless the totals of the file come out only otherwise. */
 function withBlanks(
   kind: RawKind,
   raw: RawSheet,
   mapping: SheetMapping | null,
   headers: readonly Header[],
 ): ReadSheet {
-  const read = readUnder(kind, raw, mapping, headers, 'product');
-  const wrong = unexplained(read);
-  if (wrong === 0 || !read.differences.some((difference) => difference.kind === 'missing-amount')) return read;
-  const without = readUnder(kind, raw, mapping, headers, 'nothing');
-  return unexplained(without) < wrong ? without : read;
+  let best = readUnder(kind, raw, mapping, headers, USUAL);
+  if (unexplained(best) === 0) return best;
+  const blanks = best.differences.some((difference) => difference.kind === 'missing-amount');
+  const options = best.items.some(({ title, section }) => isOptional({ text: title, words: '' }, { group: null, section }));
+  for (const meaning of OTHERS) {
+    if ((meaning.blank === 'nothing' && !blanks) || (meaning.optional === 'left' && !options)) continue;
+    const read = readUnder(kind, raw, mapping, headers, meaning);
+    if (unexplained(read) < unexplained(best)) best = read;
+  }
+  return best;
 }
 
 /** Money by which the totals of the file and the items differ. */
@@ -97,7 +111,7 @@ function readUnder(
   raw: RawSheet,
   mapping: SheetMapping | null,
   headers: readonly Header[],
-  blank: BillOptions['blank'],
+  meaning: Meaning,
 ): ReadSheet {
   const verdicts: SheetVerdict[] = [];
   const items: UnderstoodItem[] = [];
@@ -130,7 +144,7 @@ function readUnder(
       hasRate: columns.rate.length > 0,
       hasAmount: columns.amount.length > 0,
       hasMeasures: columns.measures.length > 1,
-      blank,
+      ...meaning,
     });
     collect(bill, table.rows, verdicts);
     items.push(...bill.items);

@@ -34,6 +34,8 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
   let previous: number | null = null;
   /** What had been summed at each total so far: a later one may begin anew after any of them. */
   const before: number[] = [];
+  /** The last total that summed everything above it. */
+  let closing = entries.length;
   let statedTotal: StatedTotal | null = null;
   let grandTotal: StatedTotal | null = null;
 
@@ -86,7 +88,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       if (after) {
         statedTotal ??= row;
         if (entry.kind === 'grand') grandTotal = row;
-      }
+      } else if (entry.kind === 'total' || entry.kind === 'grand') closing = index;
     } else if (near(all + added) && added !== 0) {
       grandTotal = record('grand');
     } else if (near(segment) || near(section) || before.some((sum) => near(all - sum))) {
@@ -106,12 +108,29 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       differences.push(differenceOf(entry, kind === 'subtotal' ? 'subtotal' : 'total', paise(expected)));
     }
     if (entry.kind === 'subtotal') section = 0;
+    if (closing < index) closing = entries.length;
     segment = 0;
     if (before.at(-1) !== all) before.push(all);
     if (before.length > MOST_GROUPS) before.shift();
     previous = entry.amount;
   }
+  const below = entries.slice(closing + 1).reduce((sum, entry) => sum + (entry.type === 'item' ? entry.amount : 0), 0);
+  const closed = entries[closing];
+  if (below !== 0 && closed?.type === 'total' && !statedTotal) differences.push(belowTotal(closed, computed));
   return { computed, statedTotal, grandTotal, stated, differences };
+}
+
+/** Items below the last total, which no other total sums. */
+function belowTotal(entry: TotalEntry, computed: Paise): Difference {
+  const { at, label, amount } = entry;
+  return {
+    kind: 'total',
+    at,
+    label,
+    stated: amount,
+    computed,
+    message: `${at}: "${label}" states ${rupeeText(amount ?? ZERO)}, with the items below it they add up to ${rupeeText(computed)}.`,
+  };
 }
 
 function differenceOf(entry: TotalEntry, kind: 'subtotal' | 'total', computed: Paise): Difference {
