@@ -6,8 +6,8 @@ const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const PDF = Buffer.from('%PDF-');
-/** Every OpenDocument file begins with its kind, not compressed. */
-const OPEN_DOCUMENT = Buffer.from('mimetypeapplication/vnd.oasis.opendocument.spreadsheet');
+/** What the first entry of an OpenDocument file is called. */
+const OPEN_DOCUMENT = /^(mimetype|META-INF\/manifest)/;
 /** A text has no mark of its own: its name says what it is. */
 const TEXT_EXTENSIONS = new Set(['csv', 'tsv', 'txt']);
 
@@ -31,7 +31,7 @@ export function sniff(bytes: Buffer, fileName: string): RawKind {
 }
 
 function kindOf(bytes: Buffer): RawKind | null {
-  if (bytes.subarray(0, 4).equals(ZIP)) return bytes.subarray(0, 200).includes(OPEN_DOCUMENT) ? 'ods' : 'xlsx';
+  if (bytes.subarray(0, 4).equals(ZIP)) return OPEN_DOCUMENT.test(bytes.toString('latin1', 30, 60)) ? 'ods' : 'xlsx';
   if (bytes.subarray(0, 8).equals(OLE)) return 'xls';
   // Excel 2 to 4 wrote the BIFF stream without a container.
   if (

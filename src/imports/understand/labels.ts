@@ -4,12 +4,16 @@ import { labelKey } from './cells';
 export type TotalKind =
   'carried' | 'say' | 'grand' | 'subtotal' | 'total' | 'tax' | 'discount' | 'addition' | 'rounding';
 
+/** A part of every word below, to pass over most texts at once. */
+const TOTAL_HINT =
+  /tot|t o t|forward|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|gst|tax|vat|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|[^ -~]/;
+
 /**
  * The kind of total a row's words name, or null. Only short texts that begin or end like a total count: the word also stands
  * inside descriptions ("0.50mm TCT (Total Coated Thickness)").
  */
 export function totalKindOf(text: string): TotalKind | null {
-  if (text.length > 120) return null;
+  if (text.length > 120 || !TOTAL_HINT.test(text.toLowerCase())) return null;
   const key = labelKey(text)
     .replace(/^(?:[a-z]|[ivx]+|\d+) (?=(?:sub|grand|total|add|less|gst|say)\b)/, '')
     .replace(/\b(?:rs|inr|rupees)\b/g, ' ')

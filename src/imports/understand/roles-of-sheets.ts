@@ -176,11 +176,12 @@ function repeats(read: ReadSheet, other: ReadSheet): boolean {
   );
 }
 
-const PLACE = /floor|level|block|tower|wing|flat|villa|unit|house|room|basement|terrace|zone|phase|part|type|\b[gfst]f\b|\d/i;
+const STATE =
+  /\b(order|ordered|executed|done|actual|revised|original|final|bill|quantity|plan|planned|sanctioned|estimate)\b/i;
 
-/** The same items at the same rates with other quantities, and no word that these are two places. */
+/** The same items at the same rates with other quantities, under names of what was ordered, planned or done. */
 function isRevised(read: ReadSheet, other: ReadSheet): boolean {
-  if (read.items.length < 5 || PLACE.test(read.sheet.name) || PLACE.test(other.sheet.name)) return false;
+  if (read.items.length < 5 || !STATE.test(read.sheet.name) || !STATE.test(other.sheet.name)) return false;
   return sharedBy(read, other, ({ title, unit, rate }) => `${title}|${unit}|${rate}`) >= 0.95;
 }
 
