@@ -46,7 +46,10 @@ async function work(job: ParseJob): Promise<UnderstoodBoq | Cells> {
   const bytes = readFileSync(job.path);
   const kind = sniff(bytes, job.fileName);
   if (job.want === 'cells' && kind === 'pdf') throw new ImportFailure('wrong-type', 'a PDF in place of a workbook');
-  const packed = kind === 'xlsx' || kind === 'ods' ? await scanZip(bytes, job.want === 'boq' && /\.xlsm$/i.test(job.fileName)) : null;
+  const packed =
+    kind === 'xlsx' || kind === 'ods'
+      ? await scanZip(bytes, job.want === 'boq' && /\.xlsm$/i.test(job.fileName))
+      : null;
   progress({ stage: 'reading', percent: 10, counts: {} });
   const file: RawFile =
     kind === 'pdf'
@@ -56,7 +59,11 @@ async function work(job: ParseJob): Promise<UnderstoodBoq | Cells> {
       : kind === 'csv'
         ? readDelimited(bytes)
         : readWorkbook(bytes, kind, (sheets, of, rows) =>
-            progress({ stage: 'reading', percent: 10 + (50 * sheets) / of, counts: { sheets, sheets_total: of, rows } }),
+            progress({
+              stage: 'reading',
+              percent: 10 + (50 * sheets) / of,
+              counts: { sheets, sheets_total: of, rows },
+            }),
           );
   if (job.want === 'cells') return cellsOf(file);
   progress({ stage: 'understanding', percent: 60, counts: {} });

@@ -64,13 +64,17 @@ describe('workbooks', () => {
     const texts = {
       'bill.csv':
         'S.No,Description,Unit,Qty,Rate,Amount\r\n1,"Wardrobe, in ""18 mm"" ply\nwith loft",sqft,84,"1,600","1,34,400"\r\n',
-      'bill.tsv': 'S.No\tDescription\tUnit\tQty\tRate\tAmount\n1\tWardrobe, in "18 mm" ply with loft\tsqft\t84\t1600\t134400',
-      'offer.csv': 'Nº;Descripción;Ud;Cantidad;Precio;Importe\n1;Wardrobe, in "18 mm" ply with loft;sqft;84,00;1.600,00;134.400,00\n',
+      'bill.tsv':
+        'S.No\tDescription\tUnit\tQty\tRate\tAmount\n1\tWardrobe, in "18 mm" ply with loft\tsqft\t84\t1600\t134400',
+      'offer.csv':
+        'Nº;Descripción;Ud;Cantidad;Precio;Importe\n1;Wardrobe, in "18 mm" ply with loft;sqft;84,00;1.600,00;134.400,00\n',
     };
     for (const [name, text] of Object.entries(texts)) {
       const boq = await parse(Buffer.from(text), name);
       expect(boq.items).toMatchObject([{ quantity: 840_000, rate: 160_000, amount: 13_440_000, unit: 'sqft' }]);
-      expect([boq.items[0]?.title, ...(boq.items[0]?.description ?? [])].join(' ')).toContain('Wardrobe, in "18 mm" ply');
+      expect([boq.items[0]?.title, ...(boq.items[0]?.description ?? [])].join(' ')).toContain(
+        'Wardrobe, in "18 mm" ply',
+      );
       expect(boq.kind).toBe('csv');
     }
     const wide = Buffer.from(`\ufeff${texts['bill.tsv']}`, 'utf16le');

@@ -61,12 +61,16 @@ describe('printed bills', () => {
         ...item(152, `Bill No. 2.${number * 3 - 2}`, 4, 2600),
         ...item(188, `Bill No. 2.${number * 3 - 1}`, 2, 2600),
         ...item(224, `Bill No. 2.${number * 3}`, 56, 550),
-        ...(number === 3 ? [[X.name, 262, 'Total'] as const, [X.amount, 262, (3 * (6 * 2600 + 56 * 550)).toFixed(2)] as const] : []),
+        ...(number === 3
+          ? [[X.name, 262, 'Total'] as const, [X.amount, 262, (3 * (6 * 2600 + 56 * 550)).toFixed(2)] as const]
+          : []),
       ]),
     );
     const boq = read(pages);
     expect(boq.items).toHaveLength(9);
-    expect(boq.items.map(({ quantity, rate, amount }) => [quantity / 10_000, rate / 100, amount / 100]).slice(0, 3)).toEqual([
+    expect(
+      boq.items.map(({ quantity, rate, amount }) => [quantity / 10_000, rate / 100, amount / 100]).slice(0, 3),
+    ).toEqual([
       [4, 2600, 10_400],
       [2, 2600, 5_200],
       [56, 550, 30_800],

@@ -24,7 +24,8 @@ export function sniff(bytes: Buffer, fileName: string): RawKind {
   if (kind === 'pdf' ? extension.startsWith('xls') : extension === 'pdf') throw new ImportFailure('type-mismatch');
   const head = bytes.subarray(0, 1024);
   if (kind !== 'pdf' && head.includes(PDF)) throw new ImportFailure('polyglot', 'PDF header in a workbook');
-  if (kind !== 'xlsx' && kind !== 'ods' && endsAsZip(bytes)) throw new ImportFailure('polyglot', `zip directory at the end of a ${kind}`);
+  if (kind !== 'xlsx' && kind !== 'ods' && endsAsZip(bytes))
+    throw new ImportFailure('polyglot', `zip directory at the end of a ${kind}`);
   if (kind === 'xls' && bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')))
     throw new ImportFailure('encrypted');
   return kind;

@@ -1,3 +1,7 @@
+import type { RawRow } from '../parse/raw-file';
+import { figureOf, isEmpty, textOf } from './cells';
+import { knownUnit } from './units';
+
 /** Which column (from 0) holds what. Lists are added together: a supply and a labour rate make the rate. */
 export interface Columns {
   readonly number: number | null;
@@ -22,4 +26,175 @@ export interface ResolvedColumns {
   readonly agreeing: number;
   /** False when they were guessed from the figures alone. */
   readonly named: boolean;
+}
+
+/** What the cells of one column are, over a sample of the rows. */
+export interface ColumnStats {
+  readonly figures: number;
+  readonly texts: number;
+  readonly units: number;
+  /** Letters of its texts, all together. */
+  readonly length: number;
+  /** Doubles by sample row, for comparisons of whole columns only; never stored. */
+  readonly values: readonly (number | null)[];
+}
+
+export const EMPTY: ColumnStats = { figures: 0, texts: 0, units: 0, length: 0, values: [] };
+
+export function statsOf(sample: readonly RawRow[], column: number): ColumnStats {
+  let figures = 0;
+  let texts = 0;
+  let units = 0;
+  let length = 0;
+  const values = sample.map((row) => {
+    const cell = row.cells[column];
+    if (isEmpty(cell)) return null;
+    const figure = figureOf(cell);
+    if (figure.kind === 'number' && !figure.percent) {
+      figures += 1;
+      return Number(figure.digits);
+    }
+    if (figure.kind === 'error') figures += 1;
+    if (figure.kind === 'words') {
+      texts += 1;
+      length += figure.text.length;
+      if (knownUnit(textOf(cell))) units += 1;
+    }
+    return null;
+  });
+  return { figures, texts, units, length, values };
+}
+
+/** The column with the most text that is no column of units. */
+export function longest(columns: readonly number[], stats: readonly ColumnStats[]): number | null {
+  let best: number | null = null;
+  for (const column of columns) {
+    const { length = 0, units = 0, texts = 0 } = stats[column] ?? {};
+    if (texts === 0 || units * 2 > texts) continue;
+    if (best === null || length > (stats[best]?.length ?? 0)) best = column;
+  }
+  return best;
+}
+
+/** Quantity, rate and amount, and in how many rows of how many with all three they multiply out. */
+export interface Triple {
+  readonly quantity: number | null;
+  readonly rate: readonly number[];
+  readonly amount: readonly number[];
+  readonly complete: number;
+  readonly agreeing: number;
+}
+
+/** Two readings of which one agrees in this share of the other's rows are told apart by their headings. */
+const NEARLY = 0.95;
+
+interface Candidates {
+  readonly quantities: readonly number[];
+  readonly rates: readonly (readonly number[])[];
+  readonly amounts: readonly (readonly number[])[];
+}
+
+/**
+ * Of all candidates the three whose figures multiply out in most rows. Where several do nearly as well, the most liked; the leftmost
+ * where it makes no difference.
+ */
+export function bestTriple(
+  { quantities, rates, amounts }: Candidates,
+  stats: readonly ColumnStats[],
+  likingOf: (column: number) => number,
+): Triple {
+  const filled = (columns: readonly number[]): boolean => columns.some((column) => (stats[column]?.figures ?? 0) > 0);
+  const likes = (columns: readonly number[]): number => columns.reduce((sum, column) => sum + likingOf(column), 0);
+  const firstFilled = (lists: readonly (readonly number[])[]): readonly number[] =>
+    lists.filter(filled).sort((a, b) => likes(b) - likes(a))[0] ?? lists[0] ?? [];
+  let best: Triple = {
+    quantity: wholeOf(quantities, stats) ?? quantities.find((column) => filled([column])) ?? quantities[0] ?? null,
+    rate: firstFilled(rates),
+    amount: firstFilled(amounts),
+    complete: 0,
+    agreeing: 0,
+  };
+  let liked = -Infinity;
+  for (const quantity of quantities) {
+    for (const rate of rates) {
+      for (const amount of amounts) {
+        if (amount.includes(quantity) || rate.some((column) => column === quantity || amount.includes(column)))
+          continue;
+        const { complete, agreeing } = agreement(quantity, rate, amount, stats);
+        const liking = likes(rate) + likes(amount);
+        const alike = agreeing > 0 && agreeing >= best.agreeing * NEARLY && agreeing * NEARLY <= best.agreeing;
+        const better = alike
+          ? liking > liked || (liking === liked && agreeing > best.agreeing)
+          : agreeing > best.agreeing || (best.complete === 0 && complete > 0);
+        if (!better) continue;
+        best = { quantity, rate, amount, complete, agreeing };
+        liked = liking;
+      }
+    }
+  }
+  return best;
+}
+
+function agreement(
+  quantity: number,
+  rate: readonly number[],
+  amount: readonly number[],
+  stats: readonly ColumnStats[],
+): { complete: number; agreeing: number } {
+  let complete = 0;
+  let agreeing = 0;
+  const quantities = stats[quantity]?.values ?? [];
+  for (let row = 0; row < quantities.length; row++) {
+    const q = quantities[row] ?? null;
+    const r = total(rate, row, stats);
+    const a = total(amount, row, stats);
+    if (q === null || r === null || a === null || q === 0 || r === 0 || a === 0) continue;
+    complete += 1;
+    // Amounts are often rounded to the rupee, which proves nothing for small ones.
+    if (Math.abs(q * r - a) <= Math.min(Math.max(1, Math.abs(a) * 0.002), Math.abs(a) * 0.02)) agreeing += 1;
+  }
+  return { complete, agreeing };
+}
+
+function total(columns: readonly number[], row: number, stats: readonly ColumnStats[]): number | null {
+  let sum: number | null = null;
+  for (const column of columns) {
+    const value = stats[column]?.values[row] ?? null;
+    if (value !== null) sum = (sum ?? 0) + value;
+  }
+  return sum;
+}
+
+/** Of quantities by zone or floor the column that is their total: what the others add up to in nearly every row. */
+function wholeOf(columns: readonly number[], stats: readonly ColumnStats[]): number | null {
+  if (columns.length < 3) return null;
+  for (const column of [...columns].reverse()) {
+    const parts = columns.filter((other) => other !== column);
+    let rows = 0;
+    let equal = 0;
+    for (const [row, value] of (stats[column]?.values ?? []).entries()) {
+      const sum = total(parts, row, stats);
+      if (value === null || sum === null || value === 0) continue;
+      rows += 1;
+      if (Math.abs(sum - value) <= Math.max(0.02, Math.abs(value) * 0.001)) equal += 1;
+    }
+    if (rows >= 2 && equal * 10 >= rows * 9) return column;
+  }
+  return null;
+}
+
+/** Whether a column counts its rows: 1, 2, 3 …, beginning again with each section. */
+export function countsRows({ values }: ColumnStats): boolean {
+  let steps = 0;
+  let pairs = 0;
+  let before: number | null = null;
+  for (const value of values) {
+    if (value === null) continue;
+    if (before !== null) {
+      pairs += 1;
+      if (value === before + 1 || value === 1 || (value > before && value < before + 1)) steps += 1;
+    }
+    before = value;
+  }
+  return pairs >= 2 && steps * 10 >= pairs * 9;
 }

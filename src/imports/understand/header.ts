@@ -84,7 +84,11 @@ function isBillHeader(roles: readonly (Role | null)[]): boolean {
   const figures = roles.filter((role) => role !== null && MONEY_OR_QUANTITY.has(role)).length;
   const item = roles.includes('description') || roles.includes('details') || (roles.includes('room') && figures >= 2);
   if (item) return figures >= 1;
-  return (figures >= 3 || (figures >= 2 && roles.includes('unit'))) || (figures >= 1 && roles.includes('unit') && roles.includes('number'));
+  return (
+    figures >= 3 ||
+    (figures >= 2 && roles.includes('unit')) ||
+    (figures >= 1 && roles.includes('unit') && roles.includes('number'))
+  );
 }
 
 function isMeasurementHeader(roles: readonly (Role | null)[]): boolean {

@@ -79,7 +79,10 @@ export function itemOf(row: ReadRow, parent: Parent | null, context: TextContext
 }
 
 /** Named an option or an alternative, itself or by its section. */
-export function isOptional(row: Pick<ReadRow, 'text' | 'words'>, { group, section }: Pick<TextContext, 'group' | 'section'>): boolean {
+export function isOptional(
+  row: Pick<ReadRow, 'text' | 'words'>,
+  { group, section }: Pick<TextContext, 'group' | 'section'>,
+): boolean {
   return OPTIONAL.test(`${group ?? ''} ${section ?? ''} ${row.text} ${row.words}`);
 }
 
@@ -132,7 +135,7 @@ function figuresOf(
     quoted &&
     options.hasAmount &&
     (options.blank === 'nothing' ||
-    /\b(rate only|optional|alternat|not in scope|excluded|by client|n\.?a\.?)\b/i.test(`${row.text} ${row.words}`))
+      /\b(rate only|optional|alternat|not in scope|excluded|by client|n\.?a\.?)\b/i.test(`${row.text} ${row.words}`))
   ) {
     return { quantity: amount ?? quantity(0), rate: rate ?? ZERO, amount: ZERO, lumpSum: false };
   }

@@ -65,7 +65,11 @@ export function totalKindOf(text: string): TotalKind | null {
     )
   )
     return 'total';
-  return (words <= 6 && FOREIGN_TOTAL.test(key)) || UNSPACED_TOTAL.test(key) ? (FOREIGN_PART.test(key) ? 'subtotal' : 'total') : null;
+  return (words <= 6 && FOREIGN_TOTAL.test(key)) || UNSPACED_TOTAL.test(key)
+    ? FOREIGN_PART.test(key)
+      ? 'subtotal'
+      : 'total'
+    : null;
 }
 
 /** How other languages begin a row that sums others. */

@@ -1,7 +1,15 @@
 import type { RawRow } from '../parse/raw-file';
 import { labelKey } from './cells';
-import { bestTriple, countsRows, EMPTY, longest, statsOf, type ColumnStats, type Triple } from './column-figures';
-import type { ResolvedColumns } from './columns';
+import {
+  bestTriple,
+  countsRows,
+  EMPTY,
+  longest,
+  statsOf,
+  type ColumnStats,
+  type Triple,
+  type ResolvedColumns,
+} from './columns';
 import type { Header } from './header';
 import type { Role } from './roles';
 import { withoutHeader } from './without-header';
@@ -35,7 +43,8 @@ function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedCol
   for (const column of withRole('unit'))
     if (withRole('quantity').length === 0 && at(column).figures > at(column).texts) roles[column] = 'quantity';
   if (withRole('quantity').length === 0) for (const column of withRole('count').slice(0, 1)) roles[column] = 'quantity';
-  const sum = withRole('quantity', 'rate', 'rate-supply', 'rate-labour').length === 0 ? totalOfZones(header, roles, stats) : null;
+  const sum =
+    withRole('quantity', 'rate', 'rate-supply', 'rate-labour').length === 0 ? totalOfZones(header, roles, stats) : null;
   if (sum !== null) roles[sum] = 'quantity';
 
   // "Item" over No, Each, Item is the unit where no other column is one.
@@ -155,7 +164,10 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
   if (named.complete > 0 ? named.agreeing * 10 >= named.complete * 6 && !disliked : !missing) return named;
   // "Total" may head a rate, and a word that nobody knows an amount.
   const figures = stats.flatMap((column, index) =>
-    column.figures >= 2 && column.figures > column.texts && !countsRows(column) && canBeMoney(roles[index] ?? null, labelOf(index))
+    column.figures >= 2 &&
+    column.figures > column.texts &&
+    !countsRows(column) &&
+    canBeMoney(roles[index] ?? null, labelOf(index))
       ? [index]
       : [],
   );

@@ -55,7 +55,13 @@ describe('random bills in random layouts', () => {
 
 const HEADER = ['S.No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
 const lines = (boq: UnderstoodBoq) =>
-  boq.items.map(({ title, unit, quantity, rate, amount }) => [title, unit, quantity / 10_000, rate / 100, amount / 100]);
+  boq.items.map(({ title, unit, quantity, rate, amount }) => [
+    title,
+    unit,
+    quantity / 10_000,
+    rate / 100,
+    amount / 100,
+  ]);
 
 describe('a changed bill', () => {
   it('never ends in a sum that is not the total of the file without a named difference', () => {
@@ -64,22 +70,31 @@ describe('a changed bill', () => {
       total: true,
     }));
     fc.assert(
-      fc.property(bills, layout, fc.nat(), fc.integer({ min: 500, max: 90_000 }), fc.boolean(), (sections, how, at, by, drop) => {
-        const rows = written(sections, how);
-        const column = how.columns.indexOf('amount');
-        const priced = rows.flatMap((row, index) => (typeof row[column] === 'number' ? [index] : []));
-        const hit = priced[at % priced.length] ?? 0;
-        const changed = rows.flatMap((row, index) => {
-          if (index !== hit) return [row];
-          return drop ? [] : [row.map((cell, place) => (place === column && typeof cell === 'number' ? cell + by : cell))];
-        });
-        const boq = understand(gridFile(changed));
-        const total = boq.statedTotal?.amount ?? null;
-        const agrees = total !== null && Math.abs(total - boq.computedTotal) <= 100 + boq.items.length;
-        // Without its last total a bill states nothing that its sum could differ from.
-        const silent = drop && hit === priced.at(-1);
-        expect(agrees || silent || boq.differences.length > 0).toBe(true);
-      }),
+      fc.property(
+        bills,
+        layout,
+        fc.nat(),
+        fc.integer({ min: 500, max: 90_000 }),
+        fc.boolean(),
+        (sections, how, at, by, drop) => {
+          const rows = written(sections, how);
+          const column = how.columns.indexOf('amount');
+          const priced = rows.flatMap((row, index) => (typeof row[column] === 'number' ? [index] : []));
+          const hit = priced[at % priced.length] ?? 0;
+          const changed = rows.flatMap((row, index) => {
+            if (index !== hit) return [row];
+            return drop
+              ? []
+              : [row.map((cell, place) => (place === column && typeof cell === 'number' ? cell + by : cell))];
+          });
+          const boq = understand(gridFile(changed));
+          const total = boq.statedTotal?.amount ?? null;
+          const agrees = total !== null && Math.abs(total - boq.computedTotal) <= 100 + boq.items.length;
+          // Without its last total a bill states nothing that its sum could differ from.
+          const silent = drop && hit === priced.at(-1);
+          expect(agrees || silent || boq.differences.length > 0).toBe(true);
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -148,7 +163,16 @@ describe('columns that the headings do not tell', () => {
     const explained = understand(
       gridFile([
         ['No', 'Particulars', 'Units', 'Total qty', 'Supply rate', N, 'Erection rate', 'Total'],
-        [N, N, N, N, 'Basic with freight, packing, insurance and all taxes but GST', 'Taxes (GST), in percent', 'Basic (Rs.)', N],
+        [
+          N,
+          N,
+          N,
+          N,
+          'Basic with freight, packing, insurance and all taxes but GST',
+          'Taxes (GST), in percent',
+          'Basic (Rs.)',
+          N,
+        ],
         [1, 'Pipe of 100 mm', 'Rmt.', 320],
         [2, 'Pipe of 150 mm', 'Rmt.', 20],
       ]),
@@ -218,7 +242,12 @@ describe('rows that belong together', () => {
 
   it('names a numbered row by what it says in any column', () => {
     const boq = understand(
-      gridFile([HEADER, [1, 'Footing', 'cum', 10, 100, 1000], [2, N, 'As in the first estimate', N, N, 5000], [N, 'Total', N, N, N, 6000]]),
+      gridFile([
+        HEADER,
+        [1, 'Footing', 'cum', 10, 100, 1000],
+        [2, N, 'As in the first estimate', N, N, 5000],
+        [N, 'Total', N, N, N, 6000],
+      ]),
     );
     expect(boq.items.map(({ title, amount }) => [title, amount])).toEqual([
       ['Footing', 100_000],
@@ -243,7 +272,12 @@ describe('rows that belong together', () => {
 describe('money that the totals of the file explain', () => {
   it('leaves a blank amount out where the total does', () => {
     const boq = understand(
-      gridFile([HEADER, [1, 'Design', 'sqm', 440, 50, N], [2, 'Guard', 'month', 6, 300, 1800], [N, 'Total', N, N, N, 1800]]),
+      gridFile([
+        HEADER,
+        [1, 'Design', 'sqm', 440, 50, N],
+        [2, 'Guard', 'month', 6, 300, 1800],
+        [N, 'Total', N, N, N, 1800],
+      ]),
     );
     expect(boq.computedTotal).toBe(180_000);
     expect(boq.items[0]).toMatchObject({ quantity: 4_400_000, rate: 5_000, amount: 0 });
@@ -272,7 +306,12 @@ describe('money that the totals of the file explain', () => {
     expect(below.computedTotal).toBe(20_000);
     expect(below.differences).toEqual([expect.objectContaining({ kind: 'total', stated: 10_000, computed: 20_000 })]);
     const terms = understand(
-      gridFile([HEADER, [1, 'Bed', 'no', 1, 100, 100], [N, 'Total', N, N, N, 100], [N, 'Advance with the order', N, N, N, 50]]),
+      gridFile([
+        HEADER,
+        [1, 'Bed', 'no', 1, 100, 100],
+        [N, 'Total', N, N, N, 100],
+        [N, 'Advance with the order', N, N, N, 50],
+      ]),
     );
     expect(terms.items).toHaveLength(1);
     expect(terms.rows.at(-1)).toMatchObject({ kind: 'note', reason: 'below the total' });
@@ -299,7 +338,14 @@ describe('sheets with the same items', () => {
   const works = ['Door', 'Window', 'Ventilator', 'Grille', 'Railing'];
   const sheet = (quantity: number, rate: number): RawCell[][] => [
     HEADER,
-    ...works.map((title, index): RawCell[] => [index + 1, title, 'no', quantity + index, rate, (quantity + index) * rate]),
+    ...works.map((title, index): RawCell[] => [
+      index + 1,
+      title,
+      'no',
+      quantity + index,
+      rate,
+      (quantity + index) * rate,
+    ]),
     [N, 'Total', N, N, N, works.reduce((sum, _, index) => sum + (quantity + index) * rate, 0)],
   ];
   const roles = (boq: UnderstoodBoq) => boq.sheets.map(({ role }) => role);

@@ -80,16 +80,13 @@ const OTHERS: readonly Meaning[] = [
 ];
 
 /** A blank amount is quantity × rate and an option adds up, unless the totals of the file come out only otherwise. */
-function withBlanks(
-  kind: RawKind,
-  raw: RawSheet,
-  mapping: SheetMapping | null,
-  headers: readonly Header[],
-): ReadSheet {
+function withBlanks(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null, headers: readonly Header[]): ReadSheet {
   let best = readUnder(kind, raw, mapping, headers, USUAL);
   if (unexplained(best) === 0) return best;
   const blanks = best.differences.some((difference) => difference.kind === 'missing-amount');
-  const options = best.items.some(({ title, section }) => isOptional({ text: title, words: '' }, { group: null, section }));
+  const options = best.items.some(({ title, section }) =>
+    isOptional({ text: title, words: '' }, { group: null, section }),
+  );
   for (const meaning of OTHERS) {
     if ((meaning.blank === 'nothing' && !blanks) || (meaning.optional === 'left' && !options)) continue;
     const read = readUnder(kind, raw, mapping, headers, meaning);

@@ -64,7 +64,8 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
     // What stands above the first item is no sum of those below, unless it is the sum of all.
     if (count === 0) {
       const row = record(entry.kind);
-      if (entry.amount !== null && entry.amount !== 0 && Math.abs(entry.amount - computed) <= 100 + entries.length) statedTotal ??= row;
+      if (entry.amount !== null && entry.amount !== 0 && Math.abs(entry.amount - computed) <= 100 + entries.length)
+        statedTotal ??= row;
       continue;
     }
     if (entry.error) {

@@ -1,5 +1,4 @@
-import type { Columns, ResolvedColumns } from './columns';
-import { bestTriple, countsRows, longest, type ColumnStats } from './column-figures';
+import { bestTriple, countsRows, longest, type ColumnStats, type Columns, type ResolvedColumns } from './columns';
 
 const MOST_FIGURES = 14;
 
@@ -13,7 +12,10 @@ export function withoutHeader(stats: readonly ColumnStats[]): ResolvedColumns | 
   if (description === null) return null;
   const at = (column: number): ColumnStats | undefined => stats[column];
   const figures = all
-    .filter((column) => column !== description && (at(column)?.figures ?? 0) >= 3 && !only(at(column), 1) && !only(at(column), 0))
+    .filter(
+      (column) =>
+        column !== description && (at(column)?.figures ?? 0) >= 3 && !only(at(column), 1) && !only(at(column), 0),
+    )
     .slice(0, MOST_FIGURES);
   const found = figures
     .map((quantity) => {
@@ -21,7 +23,10 @@ export function withoutHeader(stats: readonly ColumnStats[]): ResolvedColumns | 
       const rates = figures.filter((rate) => rate > quantity).map((rate) => [rate]);
       return bestTriple({ quantities: [quantity], rates, amounts: figures.map((amount) => [amount]) }, stats, () => 0);
     })
-    .reduce<ReturnType<typeof bestTriple> | null>((best, next) => (next.agreeing > (best?.agreeing ?? 0) ? next : best), null);
+    .reduce<ReturnType<typeof bestTriple> | null>(
+      (best, next) => (next.agreeing > (best?.agreeing ?? 0) ? next : best),
+      null,
+    );
   const priced = found && found.agreeing >= 3 && found.agreeing * 10 >= found.complete * 6 ? found : null;
   const unit = all.filter((column) => column !== description && (at(column)?.units ?? 0) >= 2);
   const quantity = priced?.quantity ?? quantityBeside(unit[0], description, stats);
