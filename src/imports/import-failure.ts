@@ -2,14 +2,14 @@
 export const FAILURES = {
   empty: 'This file is empty. Check that it was saved completely and upload it again.',
   'too-large': 'This file is larger than 15 MB. Remove pictures or unneeded sheets and upload it again.',
-  'wrong-type': 'This is not an Excel workbook or a PDF. Save it as .xlsx, .xls or .pdf and upload that.',
+  'wrong-type': 'This is not an Excel workbook or a PDF. Save it as .xlsx, .xls, .ods, .csv or .pdf and upload that.',
   'type-mismatch':
     'The content of this file does not match its extension. Open it in the program that made it, save it as .xlsx or .pdf and upload that.',
   polyglot:
     'This file holds more than one document in one. Open it, save a clean copy as .xlsx or .pdf and upload that.',
   encrypted: 'This file is protected with a password. Save a copy without it and upload that.',
   macros:
-    'This workbook contains macros. Save it as "Excel Workbook (.xlsx)", which leaves them out, and upload that copy.',
+    'This workbook contains macros, and its name does not say so. Save it as "Excel Workbook (.xlsx)", which leaves them out, and upload that copy.',
   'unsafe-archive':
     'This workbook is packed in an unsafe way. Open it in Excel, save it as a new .xlsx and upload that.',
   'xml-entities':

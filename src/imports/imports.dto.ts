@@ -1,5 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { rawKinds } from './parse/raw-file';
 import { mappingSchema, rowKinds, type UnderstoodBoq } from './understand/types';
 
 const money = z.number();
@@ -19,7 +20,7 @@ export const importSchema = z
     counts: z
       .record(z.string(), z.number())
       .meta({ description: 'Rows by kind when done; what was read so far before.' }),
-    kind: z.enum(['xlsx', 'xls', 'pdf']).nullable(),
+    kind: z.enum(rawKinds).nullable(),
     sections: z.array(z.object({ name: z.string(), items: z.number().int(), total: money })),
     sheets: z.array(
       z.object({

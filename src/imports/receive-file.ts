@@ -8,7 +8,7 @@ import { digestUnread, hashed, noteField, noteFile } from '../http/files/upload-
 import { FileTooLargeError, type FileStore, type StoredFile } from '../storage/file-store';
 import { FAILURES, ImportFailure } from './import-failure';
 import { LIMITS } from './parse/limits';
-import type { RawKind } from './parse/raw-file';
+import { rawKinds, type RawKind } from './parse/raw-file';
 import { sniff } from './parse/sniff';
 
 const CUT_OFF = 'The upload was cut off. Please send the file again.';
@@ -29,7 +29,7 @@ export async function receiveFile(
   request: FastifyRequest,
   files: FileStore,
   missing: string,
-  kinds: readonly RawKind[] = ['xlsx', 'xls', 'pdf'],
+  kinds: readonly RawKind[] = rawKinds,
 ): Promise<ReceivedFile> {
   const parts = request.parts();
   const fields = new Map<string, string>();

@@ -5,6 +5,7 @@ import type { UnderstoodBoq } from '../understand/types';
 import { LIMITS } from './limits';
 import { jobSchema, type Cells, type ParseJob, type ParseProgress } from './messages';
 import type { RawFile } from './raw-file';
+import { readDelimited } from './read-delimited';
 import { readPdf } from './read-pdf';
 import { readWorkbook } from './read-workbook';
 import { scanZip } from './scan-zip';
@@ -45,16 +46,25 @@ async function work(job: ParseJob): Promise<UnderstoodBoq | Cells> {
   const bytes = readFileSync(job.path);
   const kind = sniff(bytes, job.fileName);
   if (job.want === 'cells' && kind === 'pdf') throw new ImportFailure('wrong-type', 'a PDF in place of a workbook');
-  if (kind === 'xlsx') await scanZip(bytes);
+  const packed =
+    kind === 'xlsx' || kind === 'ods'
+      ? await scanZip(bytes, job.want === 'boq' && /\.xlsm$/i.test(job.fileName))
+      : null;
   progress({ stage: 'reading', percent: 10, counts: {} });
   const file: RawFile =
     kind === 'pdf'
       ? await readPdf(bytes, (pages, of) =>
           progress({ stage: 'reading', percent: 10 + (50 * pages) / of, counts: { pages, pages_total: of } }),
         )
-      : readWorkbook(bytes, kind, (sheets, of, rows) =>
-          progress({ stage: 'reading', percent: 10 + (50 * sheets) / of, counts: { sheets, sheets_total: of, rows } }),
-        );
+      : kind === 'csv'
+        ? readDelimited(bytes)
+        : readWorkbook(bytes, kind, (sheets, of, rows) =>
+            progress({
+              stage: 'reading',
+              percent: 10 + (50 * sheets) / of,
+              counts: { sheets, sheets_total: of, rows },
+            }),
+          );
   if (job.want === 'cells') return cellsOf(file);
   progress({ stage: 'understanding', percent: 60, counts: {} });
   const result = understand(file, {
@@ -67,7 +77,7 @@ async function work(job: ParseJob): Promise<UnderstoodBoq | Cells> {
       }),
   });
   if (result.items.length === 0 && result.preview.length === 0) throw new ImportFailure('no-boq');
-  if (kind === 'xls' && hasOldMacros(bytes))
+  if (packed?.macros || (kind === 'xls' && hasOldMacros(bytes)))
     return {
       ...result,
       warnings: [...result.warnings, 'The workbook contains macros. They were left out and nothing of them was run.'],

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pdf, pdfTable } from '../../../test/fixtures/imports/pdf';
@@ -56,6 +56,46 @@ describe('workbooks', () => {
     expect([...stages]).toEqual(['checking', 'reading', 'understanding']);
   });
 
+  it('reads .ods and a text of cells with commas, semicolons or tabs between them', async () => {
+    expect(await parse(workbook([{ name: 'BOQ', rows: ROWS }], 'ods'), 'bill.ods')).toMatchObject({
+      kind: 'ods',
+      computedTotal: 15_841_950,
+    });
+    const texts = {
+      'bill.csv':
+        'S.No,Description,Unit,Qty,Rate,Amount\r\n1,"Wardrobe, in ""18 mm"" ply\nwith loft",sqft,84,"1,600","1,34,400"\r\n',
+      'bill.tsv':
+        'S.No\tDescription\tUnit\tQty\tRate\tAmount\n1\tWardrobe, in "18 mm" ply with loft\tsqft\t84\t1600\t134400',
+      'offer.csv':
+        'Nº;Descripción;Ud;Cantidad;Precio;Importe\n1;Wardrobe, in "18 mm" ply with loft;sqft;84,00;1.600,00;134.400,00\n',
+    };
+    for (const [name, text] of Object.entries(texts)) {
+      const boq = await parse(Buffer.from(text), name);
+      expect(boq.items).toMatchObject([{ quantity: 840_000, rate: 160_000, amount: 13_440_000, unit: 'sqft' }]);
+      expect([boq.items[0]?.title, ...(boq.items[0]?.description ?? [])].join(' ')).toContain(
+        'Wardrobe, in "18 mm" ply',
+      );
+      expect(boq.kind).toBe('csv');
+    }
+    const wide = Buffer.from(`\ufeff${texts['bill.tsv']}`, 'utf16le');
+    expect((await parse(wide, 'unicode.txt')).computedTotal).toBe(13_440_000);
+  });
+
+  it('reads a workbook that says by its name that it has macros, without them', async () => {
+    const boq = await parse(workbook([{ name: 'BOQ', rows: ROWS }], 'xlsm', Buffer.from('macros')), 'bill.xlsm');
+    expect(boq).toMatchObject({ kind: 'xlsx', computedTotal: 15_841_950 });
+    expect(boq.warnings.join(' ')).toContain('macros');
+  });
+
+  it('reads back the template that is offered for download', async () => {
+    const template = await readFile(join(__dirname, '../../../web/public/bill-template.csv'));
+    const boq = await parse(template, 'bill-template.csv');
+    expect(boq).toMatchObject({ status: 'done', differences: [] });
+    expect(boq.items).toHaveLength(3);
+    expect(boq.items.map(({ room }) => room)).toEqual(['Living room', 'Master bedroom', 'Kitchen']);
+    expect(boq.statedTotal?.amount).toBe(boq.computedTotal);
+  });
+
   it('refuses too many rows and too many columns', async () => {
     const long = Array.from({ length: 20_001 }, (_, index) => [index]);
     expect(await refusal(workbook([{ name: 'S', rows: long }]), 'a.xlsx')).toBe('too-many-rows');
@@ -77,6 +117,8 @@ describe('hostile files', () => {
   it.each<[string, Buffer, string, string]>([
     ['nothing', Buffer.alloc(0), 'a.xlsx', 'empty'],
     ['text', Buffer.from('Sr,Description,Amount'), 'a.xls', 'wrong-type'],
+    ['bytes that are no text', Buffer.from([65, 0, 66, 0, 1, 2]), 'a.csv', 'wrong-type'],
+    ['a text of too many columns', Buffer.from(','.repeat(101).replaceAll(',', 'a,')), 'a.csv', 'too-many-columns'],
     ['a PDF called a workbook', pdf([[{ x: 10, y: 10, text: 'hello' }]]), 'a.xlsx', 'type-mismatch'],
     ['a PDF with a zip behind it', Buffer.concat([pdf([[]]), zip(WORKBOOK_PARTS)]), 'a.pdf', 'polyglot'],
     ['a zip that is no workbook', zip([{ name: 'a.txt', data: Buffer.from('x') }]), 'a.xlsx', 'wrong-type'],

@@ -8,6 +8,8 @@ export interface Band {
   readonly left: number;
   readonly right: number;
   readonly description: boolean;
+  /** Words rather than figures, units or numbers. */
+  readonly text: boolean;
 }
 
 interface Draft {
@@ -39,7 +41,16 @@ export function bandsOf(lines: readonly PdfLine[], header: PdfLine | null): Band
   else drafts = drafts.reduce<Draft[]>((all, draft) => joinText(all, draft, used), []);
   const description = descriptionOf(drafts, used);
   widen(drafts, description, body);
-  return drafts.map((draft, index) => ({ left: draft.left, right: draft.right, description: index === description }));
+  return drafts.map((draft, index) => ({
+    left: draft.left,
+    right: draft.right,
+    description: index === description,
+    text: index === description || (isWordy(draft) && isText(draft, used)),
+  }));
+}
+
+function isWordy({ role }: Draft): boolean {
+  return role === null || role === 'description' || role === 'details' || role === 'remarks' || role === 'room';
 }
 
 function carriesFigures(line: PdfLine): boolean {
@@ -72,11 +83,16 @@ function named(drafts: readonly Draft[], header: PdfLine, lines: readonly PdfLin
   for (const phrase of phrasesOf(header)) {
     const best = closest(phrase, result);
     if (!best) continue;
+    if (roleOf(phrase.text) !== null && (phrase.right < best.left || phrase.left > best.right)) {
+      // A column that nobody has filled in yet: the rates of an enquiry.
+      result.push({ left: phrase.left, right: phrase.right, label: phrase.text, role: roleOf(phrase.text) });
+      continue;
+    }
     best.label = `${best.label} ${phrase.text}`.trim();
     best.role = roleOf(best.label) ?? best.role;
   }
   const joined: Draft[] = [];
-  for (const draft of result) {
+  for (const draft of result.sort((a, b) => a.left - b.left)) {
     const last = joined.at(-1);
     if (last && belongTogether(last, draft, lines)) {
       last.right = draft.right;

@@ -1,5 +1,6 @@
 /** The grid of a file before anything is understood of it. Formulas are gone: only cached values are here. */
-export type RawKind = 'xlsx' | 'xls' | 'pdf';
+export const rawKinds = ['xlsx', 'xls', 'ods', 'csv', 'pdf'] as const;
+export type RawKind = (typeof rawKinds)[number];
 
 /** `#REF!` and its kin. */
 export interface ErrorCell {

@@ -20,7 +20,7 @@ const CUT = LIMITS.rows * 2;
 /** The cells of a workbook, cached values only. `onSheet` hears of each finished sheet. Throws ImportFailure. */
 export function readWorkbook(
   bytes: Buffer,
-  kind: 'xlsx' | 'xls',
+  kind: 'xlsx' | 'xls' | 'ods',
   onSheet: (sheets: number, of: number, rows: number) => void,
 ): RawFile {
   const book = openBook(bytes);

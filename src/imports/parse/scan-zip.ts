@@ -10,14 +10,16 @@ const OVERLAP = 24;
 
 /**
  * Reads every entry of a packed workbook once, before any spreadsheet library sees it: names, declared and actual sizes, document type
- * declarations, macros, encryption. Throws ImportFailure at the first thing that is wrong; nothing is kept or written.
+ * declarations, macros, encryption. Throws ImportFailure at the first thing that is wrong; nothing is kept or written. Tells whether
+ * there are macros, which are an error unless `mayHaveMacros`: the name of the file says so.
  */
-export async function scanZip(bytes: Buffer): Promise<void> {
+export async function scanZip(bytes: Buffer, mayHaveMacros = false): Promise<{ readonly macros: boolean }> {
   const zip = await open(bytes);
   let inflated = 0;
   let declared = 0;
   let entries = 0;
   let workbook = false;
+  let macros = false;
   await new Promise<void>((resolve, reject) => {
     const fail = (error: unknown): void => {
       zip.close();
@@ -33,7 +35,9 @@ export async function scanZip(bytes: Buffer): Promise<void> {
       } catch (error) {
         return fail(error);
       }
-      if (/^\[Content_Types\]\.xml$|workbook\.(xml|bin)$/i.test(entry.fileName)) workbook = true;
+      macros ||= isMacro(entry.fileName);
+      if (macros && !mayHaveMacros) return fail(new ImportFailure('macros'));
+      if (/^\[Content_Types\]\.xml$|workbook\.(xml|bin)$|^content\.xml$/i.test(entry.fileName)) workbook = true;
       inflate(zip, entry, inflated).then((size) => {
         inflated += size;
         return zip.readEntry();
@@ -42,6 +46,11 @@ export async function scanZip(bytes: Buffer): Promise<void> {
     zip.readEntry();
   });
   if (!workbook) throw new ImportFailure('wrong-type', 'a zip without a workbook');
+  return { macros };
+}
+
+function isMacro(name: string): boolean {
+  return /vbaProject\.bin$|[\\/]macrosheets?[\\/]/i.test(name);
 }
 
 function open(bytes: Buffer): Promise<ZipFile> {
@@ -62,7 +71,6 @@ function checkEntry(entry: Entry, entries: number, declared: number): void {
   if (name.startsWith('/') || /^[a-z]:/i.test(name) || name.split('/').includes('..') || name.includes('\0'))
     throw new ImportFailure('unsafe-archive', 'entry name');
   if ((entry.generalPurposeBitFlag & 1) !== 0 || /^EncryptedPackage$/i.test(name)) throw new ImportFailure('encrypted');
-  if (/vbaProject\.bin$|\/macrosheets?\//i.test(name)) throw new ImportFailure('macros');
 }
 
 function ratioTooHigh(inflated: number, packed: number): boolean {

@@ -6,6 +6,10 @@ const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const PDF = Buffer.from('%PDF-');
+/** What the first entry of an OpenDocument file is called. */
+const OPEN_DOCUMENT = /^(mimetype|META-INF\/manifest)/;
+/** A text has no mark of its own: its name says what it is. */
+const TEXT_EXTENSIONS = new Set(['csv', 'tsv', 'txt']);
 
 /**
  * Tells the kind of a file from its bytes alone, and refuses what cannot be one clean document. The name is used only to refuse a
@@ -14,20 +18,21 @@ const PDF = Buffer.from('%PDF-');
 export function sniff(bytes: Buffer, fileName: string): RawKind {
   if (bytes.length === 0) throw new ImportFailure('empty');
   if (bytes.length > LIMITS.fileBytes) throw new ImportFailure('too-large');
-  const kind = kindOf(bytes);
-  if (kind === null) throw new ImportFailure('wrong-type');
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  const kind = kindOf(bytes) ?? (TEXT_EXTENSIONS.has(extension) && isText(bytes) ? 'csv' : null);
+  if (kind === null) throw new ImportFailure('wrong-type');
   if (kind === 'pdf' ? extension.startsWith('xls') : extension === 'pdf') throw new ImportFailure('type-mismatch');
   const head = bytes.subarray(0, 1024);
   if (kind !== 'pdf' && head.includes(PDF)) throw new ImportFailure('polyglot', 'PDF header in a workbook');
-  if (kind !== 'xlsx' && endsAsZip(bytes)) throw new ImportFailure('polyglot', `zip directory at the end of a ${kind}`);
+  if (kind !== 'xlsx' && kind !== 'ods' && endsAsZip(bytes))
+    throw new ImportFailure('polyglot', `zip directory at the end of a ${kind}`);
   if (kind === 'xls' && bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')))
     throw new ImportFailure('encrypted');
   return kind;
 }
 
 function kindOf(bytes: Buffer): RawKind | null {
-  if (bytes.subarray(0, 4).equals(ZIP)) return 'xlsx';
+  if (bytes.subarray(0, 4).equals(ZIP)) return OPEN_DOCUMENT.test(bytes.toString('latin1', 30, 60)) ? 'ods' : 'xlsx';
   if (bytes.subarray(0, 8).equals(OLE)) return 'xls';
   // Excel 2 to 4 wrote the BIFF stream without a container.
   if (
@@ -51,4 +56,15 @@ function endsAsZip(bytes: Buffer): boolean {
 /** Whether an old workbook carries a VBA project. It is never run or read; the person is told. */
 export function hasOldMacros(bytes: Buffer): boolean {
   return bytes.includes(Buffer.from('_VBA_PROJECT', 'utf16le'));
+}
+
+/** Whether bytes are a text: a byte order mark, or no zero byte near the beginning. */
+function isText(bytes: Buffer): boolean {
+  return wideEncoding(bytes) !== null || !bytes.subarray(0, 4096).includes(0);
+}
+
+/** The encoding of two bytes a letter that a byte order mark names. */
+export function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
 }

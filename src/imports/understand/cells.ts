@@ -31,6 +31,7 @@ export function isNumeric(cell: RawCell | undefined): boolean {
 }
 
 function tidy(text: string): string {
+  if (!UNTIDY.test(text)) return text;
   return text
     .split(/\r?\n/)
     .map((line) => line.replace(/[\s\u00a0]+/g, ' ').trim())
@@ -38,8 +39,13 @@ function tidy(text: string): string {
     .join('\n');
 }
 
+const UNTIDY = /^\s|\s$|\s\s|[^\S ]/;
+
 /** A double as the decimal a person typed: 15 significant digits remove the binary noise (319753.0000000001). */
 function plainDigits(value: number): string {
+  const short = String(value);
+  // Fifteen digits and a point hold no noise.
+  if (short.length <= 16 && !short.includes('e')) return short;
   const text = String(Number(value.toPrecision(15)));
   if (!/e/i.test(text)) return text;
   return Math.abs(value) < 1

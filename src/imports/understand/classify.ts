@@ -1,9 +1,22 @@
 import type { Paise } from '../../kernel/money';
-import { figureOf, moneyOf, textOf } from './cells';
+import { figureOf } from './cells';
 import { followingFigures, kindOfText, type TextContext } from './headings';
-import { hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
-import { itemOf, type BillOptions, type Draft, type Parent } from './item-of-row';
+import { hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, type TotalKind } from './labels';
+import { isOptional, itemOf, type BillOptions, type Draft, type Parent } from './item-of-row';
 import { brokenRow, checkAmount } from './check-amount';
+import {
+  hasFigures,
+  isAside,
+  isBareTotal,
+  isBroken,
+  isMeasurement,
+  isPriceOf,
+  named,
+  near,
+  numberAsText,
+  totalIn,
+  type FoundTotal,
+} from './kinds-of-rows';
 import type { ReadRow } from './read-row';
 import { clip, oneLine } from './text';
 import type { Difference, RowKind, UnderstoodItem } from './types';
@@ -34,206 +47,140 @@ export interface Bill {
   readonly differences: readonly Difference[];
 }
 
+/** Where the reader stands: what was read, and what the next row may belong to. */
+interface Reading {
+  readonly options: BillOptions;
+  readonly verdicts: Verdict[];
+  readonly items: Draft[];
+  readonly entries: BillEntry[];
+  readonly differences: Difference[];
+  readonly context: TextContext;
+  parent: Parent | null;
+  numbered: Parent | null;
+  current: Draft | null;
+  /** Of all items, of those since the last total, and whether a total has summed them all. */
+  readonly sums: { all: number; open: number; closed: boolean };
+}
+
 /** Reads the rows below one header into items, headings, notes and totals. Pure; linear in the rows. */
 export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
-  const verdicts: Verdict[] = [];
-  const items: Draft[] = [];
-  const entries: BillEntry[] = [];
-  const differences: Difference[] = [];
-  const context: TextContext = {
-    group: null,
-    section: options.section,
-    sectionStyle: '',
-    room: null,
-    headingBefore: false,
+  const reading: Reading = {
+    options,
+    verdicts: [],
+    items: [],
+    entries: [],
+    differences: [],
+    context: { group: null, section: options.section, sectionStyle: '', room: null, headingBefore: false },
+    parent: null,
+    numbered: null,
+    current: null,
+    sums: { all: 0, open: 0, closed: false },
   };
-  let parent: Parent | null = null;
-  let numbered: Parent | null = null;
-  let current: Draft | null = null;
   const next = followingFigures(rows);
-
-  const say = (row: ReadRow, kind: RowKind, reason: string): void => {
-    verdicts.push({ row, kind, reason });
-  };
-
   for (const [index, raw] of rows.entries()) {
     const row = numberAsText(raw);
-    const total = totalIn(row, parent !== null);
-    if (total) {
-      const { kind, amount, error } = total;
-      say(row, 'total', amount === null && !error ? 'total of quantities' : `${kind} of the file`);
-      if (amount !== null || error)
-        entries.push({ type: 'total', kind, label: clip(oneLine(row.words), 120), at: options.at(row), amount, error });
-      if (sumsItems(kind)) parent = current = numbered = null;
-      context.headingBefore = false;
-      continue;
-    }
-    if (isMeasurement(row, parent)) {
-      say(row, 'note', 'measurement of the item above');
-      continue;
-    }
-    if (isBroken(row)) {
-      differences.push(brokenRow(row, options.at(row)));
-      say(row, 'skipped', 'quantity and amount show an error');
-      continue;
-    }
-    if (hasFigures(row, options)) {
-      const heir: Parent | null = parentOf(row, parent, numbered);
-      if (heir === null && numberStyle(row.number) !== 'none') parent = null;
-      if (row.text === '' && row.details.length === 0 && heir === null) {
-        accountNameless(row, options, say, entries);
-        continue;
-      }
-      if (row.room !== '' && figureOf(row.room).kind !== 'number') context.room = clip(oneLine(row.room), 80);
-      const draft = itemOf(row, heir, context, options);
-      const checked = checkAmount(row, draft, options);
-      if (checked) differences.push(checked);
-      items.push(draft);
-      entries.push({ type: 'item', amount: draft.amount });
-      say(row, 'item', heir ? 'item under the description above' : 'item');
-      current = draft;
-      if (numberStyle(row.number) === 'whole' && heir === null) numbered = { number: row.number, lines: [row.text] };
-      context.headingBefore = false;
-      continue;
-    }
-    if (row.text === '' && row.details.length === 0) {
-      const words = oneLine(row.words);
-      if (words === '')
-        say(row, 'skipped', row.number === '' ? 'figures without a description' : 'only a serial number');
-      else if (isFurniture(words) || entries.some((entry) => entry.type === 'total'))
-        say(row, 'skipped', 'text outside the bill');
-      else say(row, 'note', 'text outside the description column');
-      continue;
-    }
-    const verdict = kindOfText(
-      row,
-      next[index] ?? null,
-      {
-        inItem: current !== null,
-        parent: parent !== null,
-        before: rows[index - 1] ?? null,
-        below: rows[index + 1] ?? null,
-      },
-      context,
-    );
-    if (verdict === 'heading') {
-      parent = current = numbered = null;
-      say(row, 'heading', 'section');
-    } else if (verdict === 'parent') {
-      parent = { number: row.number, lines: [row.text, ...row.details].filter((text) => text !== '') };
-      current = null;
-      say(row, 'note', 'description of the items below');
-    } else if (verdict === 'continues-parent' && parent) {
-      parent.lines.push(row.text);
-      say(row, 'note', 'description of the items below');
-    } else if (verdict === 'continues-item' && current && !isNote(row.text)) {
-      appendTo(current, [row.text, ...row.details]);
-      say(row, 'note', 'description of the item above');
-    } else {
-      say(row, 'note', verdict === 'no-figures' ? 'item without quantity, rate or amount' : 'note');
-    }
+    const total = totalIn(row, reading.parent !== null);
+    if (total) readTotal(reading, row, total);
+    else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');
+    else if (isBroken(row)) {
+      reading.differences.push(brokenRow(row, options.at(row)));
+      say(reading, row, 'skipped', 'quantity and amount show an error');
+    } else if (hasFigures(row, options)) readFigures(reading, row);
+    else readText(reading, row, rows[index - 1] ?? null, rows[index + 1] ?? null, next[index] ?? null);
   }
+  const { items, verdicts, entries, differences } = reading;
   return { items, verdicts, entries, differences };
 }
 
-/** A heading merged over the whole row stands in the column of the serial numbers. */
-function numberAsText(row: ReadRow): ReadRow {
-  if (
-    row.text !== '' ||
-    row.number === '' ||
-    numberStyle(row.number) !== 'other' ||
-    figureOf(row.number).kind === 'number'
-  )
-    return row;
-  return { ...row, text: row.number, number: '' };
+function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string): void {
+  verdicts.push({ row, kind, reason });
 }
 
-interface FoundTotal {
-  readonly kind: TotalKind;
-  readonly amount: Paise | null;
-  readonly error: boolean;
-}
-
-function totalIn(row: ReadRow, inParent: boolean): FoundTotal | null {
-  const label = oneLine(row.text !== '' && row.text.length > 3 ? row.text : row.words);
-  const kind = totalKindOf(label) ?? (row.text === '' ? totalKindOf(oneLine(row.words)) : null);
-  if (!kind) return null;
-  // A numbered row with a unit is work: "Total station survey", 1 LS.
-  if (numberStyle(row.number) === 'whole' && row.unit !== '') return null;
-  const hasQuantity = row.quantity.kind === 'number' && !row.quantity.percent;
-  const hasRate = row.rate.state === 'number';
-  const hasAmount = row.amount.state === 'number';
-  // "Total 62.5 sqm 450.00 28,125.00" closes the measurements of one item: it is that item.
-  if (
-    hasQuantity &&
-    hasRate &&
-    (row.amount.state !== 'blank' || inParent) &&
-    (inParent || row.unit !== '') &&
-    sumsItems(kind)
-  )
-    return null;
-  if (!sumsItems(kind) && hasQuantity && hasRate && row.unit !== '') return null;
-  if (row.amount.state === 'error') return { kind, amount: null, error: true };
-  if (hasAmount) return { kind, amount: row.amount.value, error: false };
-  if (hasQuantity && !hasRate) return { kind, amount: null, error: false };
-  return { kind, amount: lastMoney(row), error: false };
-}
-
-/** The rightmost figure of the row: a total may stand in any column. */
-function lastMoney(row: ReadRow): Paise | null {
-  for (let column = row.row.cells.length - 1; column >= 0; column--) {
-    const figure = figureOf(row.row.cells[column]);
-    if (figure.kind === 'number' && textOf(row.row.cells[column]) !== row.number) return moneyOf(figure);
+function readTotal(reading: Reading, row: ReadRow, { kind, amount, error }: FoundTotal): void {
+  const { options, entries, sums } = reading;
+  say(reading, row, 'total', amount === null && !error ? 'total of quantities' : `${kind} of the file`);
+  if (amount !== null || error)
+    entries.push({ type: 'total', kind, label: clip(oneLine(row.words), 120), at: options.at(row), amount, error });
+  if (sumsItems(kind)) {
+    reading.parent = reading.current = reading.numbered = null;
+    sums.open = 0;
+    sums.closed ||= amount !== null && sums.all !== 0 && kind !== 'subtotal' && near(amount, sums.all);
   }
-  return null;
+  reading.context.headingBefore = false;
 }
 
-/** Neither the quantity nor the amount can be read: there is nothing an item could be made of. */
-function isBroken(row: ReadRow): boolean {
-  if (row.amount.state === 'error') return row.quantity.kind !== 'number' || row.rate.state !== 'number';
-  return row.quantity.kind === 'error' && row.amount.state !== 'number';
+function readFigures(reading: Reading, given: ReadRow): void {
+  const { options, context, sums, current } = reading;
+  const heir = isBareTotal(given, sums) ? null : parentOf(given, reading.parent, reading.numbered);
+  if (heir === null && numberStyle(given.number) !== 'none') reading.parent = null;
+  const nameless = given.text === '' && given.details.length === 0 && heir === null;
+  if (nameless && current && isPriceOf(given, current)) {
+    priced(current, itemOf({ ...given, text: current.title }, null, context, options));
+    count(reading, current);
+    return say(reading, given, 'note', 'quantity and rate of the item above');
+  }
+  const row = nameless ? named(given) : given;
+  if (nameless && row.text === '') {
+    accountNameless(reading, row);
+    sums.open = 0;
+    return;
+  }
+  if (sums.closed && heir === null && isAside(row)) return say(reading, row, 'note', 'below the total');
+  if (row.room !== '' && figureOf(row.room).kind !== 'number') context.room = clip(oneLine(row.room), 80);
+  const draft = itemOf(row, heir, context, options);
+  const left = options.optional === 'left' && isOptional(row, context);
+  const checked = left ? null : checkAmount(row, draft, options);
+  if (checked) reading.differences.push(checked);
+  reading.items.push(draft);
+  count(reading, draft);
+  say(reading, row, 'item', heir ? 'item under the description above' : 'item');
+  reading.current = draft;
+  if (numberStyle(row.number) === 'whole' && heir === null)
+    reading.numbered = { number: row.number, lines: [row.text] };
+  context.headingBefore = false;
 }
 
-/** "Wall 1: 2 × 3.6 × 2.7 = 19.44" under an item that is priced in its own row. */
-function isMeasurement(row: ReadRow, parent: Parent | null): boolean {
-  return (
-    parent !== null &&
-    row.quantity.kind === 'number' &&
-    row.rate.state === 'blank' &&
-    row.amount.state === 'blank' &&
-    (row.measured || row.unit === '')
-  );
+function count({ entries, sums }: Reading, { amount }: Draft): void {
+  entries.push({ type: 'item', amount });
+  sums.all += amount;
+  sums.open += amount;
 }
 
-function hasFigures(row: ReadRow, options: BillOptions): boolean {
-  const quantityGiven = row.quantity.kind === 'number' || row.quantity.kind === 'error';
-  const amountGiven = row.amount.state === 'error' || (row.amount.state === 'number' && row.amount.value !== 0);
-  const rateGiven = row.rate.state === 'number' || row.rate.state === 'error';
-  if (amountGiven || (rateGiven && (row.rate.value !== 0 || quantityGiven))) return true;
-  // A formula copied over a description leaves 0.00 in the amount and nothing else.
-  if (quantityGiven && (row.unit !== '' || row.rate.state !== 'blank' || !options.hasRate)) return true;
-  if (
-    quantityGiven &&
-    row.quantity.kind === 'number' &&
-    row.quantity.digits !== '0' &&
-    (numberStyle(row.number) !== 'none' || row.amount.state === 'blank')
-  )
-    return row.text !== '';
-  const words =
-    row.amount.state === 'words'
-      ? row.amount.text
-      : row.rate.state === 'words'
-        ? row.rate.text
-        : row.quantity.kind === 'words'
-          ? row.quantity.text
-          : '';
-  return (
-    words !== '' &&
-    row.text !== '' &&
-    words.length <= 60 &&
-    totalKindOf(words) === null &&
-    (row.unit !== '' || numberStyle(row.number) !== 'none')
-  );
+function readText(
+  reading: Reading,
+  row: ReadRow,
+  before: ReadRow | null,
+  below: ReadRow | null,
+  next: ReadRow | null,
+): void {
+  const { parent, current, entries, context } = reading;
+  if (row.text === '' && row.details.length === 0) {
+    const words = oneLine(row.words);
+    if (words === '')
+      say(reading, row, 'skipped', row.number === '' ? 'figures without a description' : 'only a serial number');
+    else if (isFurniture(words) || entries.some((entry) => entry.type === 'total'))
+      say(reading, row, 'skipped', 'text outside the bill');
+    else say(reading, row, 'note', 'text outside the description column');
+    return;
+  }
+  const place = { inItem: current !== null, parent: parent !== null, before, below };
+  const verdict = kindOfText(row, next, place, context);
+  if (verdict === 'heading') {
+    reading.parent = reading.current = reading.numbered = null;
+    say(reading, row, 'heading', 'section');
+  } else if (verdict === 'parent') {
+    reading.parent = { number: row.number, lines: [row.text, ...row.details].filter((text) => text !== '') };
+    reading.current = null;
+    say(reading, row, 'note', 'description of the items below');
+  } else if (verdict === 'continues-parent' && parent) {
+    parent.lines.push(row.text);
+    say(reading, row, 'note', 'description of the items below');
+  } else if (verdict === 'continues-item' && current && !isNote(row.text)) {
+    appendTo(current, [row.text, ...row.details]);
+    say(reading, row, 'note', 'description of the item above');
+  } else {
+    say(reading, row, 'note', verdict === 'no-figures' ? 'item without quantity, rate or amount' : 'note');
+  }
 }
 
 /** The description a row belongs under: its own number continues the parent's, or it has none. */
@@ -253,23 +200,23 @@ function belongsTo(number: string, parent: string): boolean {
   return base !== '' && number.startsWith(base) && !/^\d/.test(number.slice(base.length));
 }
 
-function accountNameless(
-  row: ReadRow,
-  options: BillOptions,
-  say: (row: ReadRow, kind: RowKind, reason: string) => void,
-  entries: BillEntry[],
-): void {
+function priced(item: Draft, { unit, unitText, quantity, rate, amount, assumed, labour }: Draft): void {
+  Object.assign(item, { quantity, rate, amount, assumed, ...(labour ? { labour } : {}) });
+  if (unitText !== '') Object.assign(item, { unit, unitText });
+}
+
+function accountNameless(reading: Reading, row: ReadRow): void {
   const alone = row.amount.state === 'number' && row.quantity.kind === 'blank' && row.rate.state === 'blank';
-  if (!alone) return say(row, 'skipped', 'figures without a description');
-  entries.push({
+  if (!alone) return say(reading, row, 'skipped', 'figures without a description');
+  reading.entries.push({
     type: 'total',
     kind: 'total',
     label: 'figure without a name',
-    at: options.at(row),
+    at: reading.options.at(row),
     amount: row.amount.value,
     error: false,
   });
-  say(row, 'total', 'amount without a name, read as a total');
+  say(reading, row, 'total', 'amount without a name, read as a total');
 }
 
 function appendTo(item: Draft, lines: readonly string[]): void {

@@ -29,12 +29,20 @@ interface FactColumn {
 }
 
 /** The columns of facts under these header words. */
-export function factColumns(labels: readonly string[]): FactColumn[] {
-  return labels.flatMap((label, column) => {
-    const fact = FACTS.find(({ header }) => header.test(labelKey(label)));
-    return fact ? [{ field: fact.field, column }] : [];
-  });
+export function factColumns(labels: readonly string[]): readonly FactColumn[] {
+  let columns = known.get(labels);
+  if (!columns) {
+    columns = labels.flatMap((label, column) => {
+      const fact = FACTS.find(({ header }) => header.test(labelKey(label)));
+      return fact ? [{ field: fact.field, column }] : [];
+    });
+    known.set(labels, columns);
+  }
+  return columns;
 }
+
+/** By the labels themselves: they are asked for again with every row. */
+const known = new WeakMap<readonly string[], readonly FactColumn[]>();
 
 /** The texts of a row's facts, by field. */
 export function factsIn(cells: readonly RawCell[], columns: readonly FactColumn[]): Readonly<Record<string, string>> {

@@ -28,7 +28,11 @@ export function findHeaders(sheet: RawSheet): Header[] {
   for (let index = 0; index < sheet.rows.length; index++) {
     const header = headerAt(sheet, index);
     if (!header) continue;
-    headers.push(header);
+    const before = headers.at(-1);
+    // A further line of words right below, without a quantity of its own, explains the header above it.
+    if (before?.end === header.first && before.roles.includes('quantity') && !header.roles.includes('quantity'))
+      headers[headers.length - 1] = { ...before, end: header.end };
+    else headers.push(header);
     index = header.end - 1;
   }
   return headers;
@@ -56,22 +60,35 @@ function headerAt(sheet: RawSheet, index: number): Header | null {
   return isBillHeader(roles) || isMeasurementHeader(roles) ? { first: index, end, labels, roles } : null;
 }
 
+/** Among many header words a label may begin with a figure ("1M"), and the row with the number of the first item ("1 | Walls | Unit | Qty"). */
 function looksLikeHeader(row: RawRow): boolean {
   let words = 0;
-  for (const cell of row.cells) {
+  let doubtful = 0;
+  for (const [column, cell] of row.cells.entries()) {
     if (isEmpty(cell)) continue;
-    if (typeof cell !== 'string') return false;
-    if (cell.length <= 80 && roleOf(cell) !== null) words += 1;
-    else if (figureOf(cell).kind === 'number' || cell.length > 160) return false;
+    if (typeof cell !== 'string') {
+      if (column > 0) return false;
+      doubtful += 1;
+    } else if (cell.length <= 80 && roleOf(cell) !== null) words += 1;
+    else if (cell.length > 160) return false;
+    else {
+      const figure = figureOf(cell);
+      if (figure.kind === 'number' && figure.rest === '') return false;
+      if (figure.kind === 'number') doubtful += 1;
+    }
   }
-  return words >= 2;
+  return words >= (doubtful > 0 ? 3 : 2);
 }
 
 function isBillHeader(roles: readonly (Role | null)[]): boolean {
   const figures = roles.filter((role) => role !== null && MONEY_OR_QUANTITY.has(role)).length;
   const item = roles.includes('description') || roles.includes('details') || (roles.includes('room') && figures >= 2);
   if (item) return figures >= 1;
-  return figures >= 3 || (figures >= 2 && roles.includes('unit'));
+  return (
+    figures >= 3 ||
+    (figures >= 2 && roles.includes('unit')) ||
+    (figures >= 1 && roles.includes('unit') && roles.includes('number'))
+  );
 }
 
 function isMeasurementHeader(roles: readonly (Role | null)[]): boolean {

@@ -17,6 +17,12 @@ export interface BillOptions {
   /** Whether the table has a rate and an amount column at all. */
   readonly hasRate: boolean;
   readonly hasAmount: boolean;
+  /** What stands for a blank amount beside a quantity and a rate: their product, or nothing where the totals of the file have it so. */
+  readonly blank: 'product' | 'nothing';
+  /** Whether what is offered as an option adds up: not where the totals of the file have it so. */
+  readonly optional: 'counts' | 'left';
+  /** Whether it has columns of lengths and breadths. */
+  readonly hasMeasures: boolean;
 }
 
 /** The description that the rows below it are parts of. */
@@ -41,7 +47,8 @@ export function itemOf(row: ReadRow, parent: Parent | null, context: TextContext
   const rest = [...(parent?.lines ?? []), own, ...row.details]
     .map((text) => clip(text, 8_000))
     .filter((text) => text !== '' && text !== title);
-  const figures = figuresOf(row, assumed, options);
+  const read = figuresOf(row, assumed, options);
+  const figures = options.optional === 'left' && isOptional(row, context) ? { ...read, amount: ZERO } : read;
   for (const said of [
     row.quantity.kind === 'words' ? row.quantity.text : '',
     row.rate.state === 'words' ? row.rate.text : '',
@@ -70,6 +77,16 @@ export function itemOf(row: ReadRow, parent: Parent | null, context: TextContext
     assumed,
   };
 }
+
+/** Named an option or an alternative, itself or by its section. */
+export function isOptional(
+  row: Pick<ReadRow, 'text' | 'words'>,
+  { group, section }: Pick<TextContext, 'group' | 'section'>,
+): boolean {
+  return OPTIONAL.test(`${group ?? ''} ${section ?? ''} ${row.text} ${row.words}`);
+}
+
+const OPTIONAL = /\b(optional|option|options|alternates?|alternatives?)\b/i;
 
 /** Labour as a part of the rate, else of the amount, where it can be one. */
 function labourOf(
@@ -117,7 +134,8 @@ function figuresOf(
   if (
     quoted &&
     options.hasAmount &&
-    /\b(rate only|optional|alternat|not in scope|excluded|by client|n\.?a\.?)\b/i.test(`${row.text} ${row.words}`)
+    (options.blank === 'nothing' ||
+      /\b(rate only|optional|alternat|not in scope|excluded|by client|n\.?a\.?)\b/i.test(`${row.text} ${row.words}`))
   ) {
     return { quantity: amount ?? quantity(0), rate: rate ?? ZERO, amount: ZERO, lumpSum: false };
   }

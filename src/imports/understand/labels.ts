@@ -4,12 +4,16 @@ import { labelKey } from './cells';
 export type TotalKind =
   'carried' | 'say' | 'grand' | 'subtotal' | 'total' | 'tax' | 'discount' | 'addition' | 'rounding';
 
+/** A part of every word below, to pass over most texts at once. */
+const TOTAL_HINT =
+  /tot|t o t|forward|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|gst|tax|vat|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|[^ -~]/;
+
 /**
  * The kind of total a row's words name, or null. Only short texts that begin or end like a total count: the word also stands
  * inside descriptions ("0.50mm TCT (Total Coated Thickness)").
  */
 export function totalKindOf(text: string): TotalKind | null {
-  if (text.length > 120) return null;
+  if (text.length > 120 || !TOTAL_HINT.test(text.toLowerCase())) return null;
   const key = labelKey(text)
     .replace(/^(?:[a-z]|[ivx]+|\d+) (?=(?:sub|grand|total|add|less|gst|say)\b)/, '')
     .replace(/\b(?:rs|inr|rupees)\b/g, ' ')
@@ -23,7 +27,7 @@ export function totalKindOf(text: string): TotalKind | null {
   if (is(/^round(ed|ing)?( ?off)?\b/) && words <= 5) return 'rounding';
   if (
     is(
-      /\b(grand|gross|overall|final|project) (total|amount|cost|value)\b|^net (payable|amount|total)\b|महायोग|कुल योग|^total (project|payable|contract|estimated|estimate) (cost|amount|value)?|^total\b.*\b(incl|including|inclusive|with|after) .*(gst|tax|taxes|discount)/,
+      /\b(grand|gross|overall|final|project) (total|amount|cost|value)\b|^(net )?(payable|amount payable)\b|^net (amount|total)\b|महायोग|कुल योग|^total (project|payable|contract|estimated|estimate) (cost|amount|value)?|^total\b.*\b(incl|including|inclusive|with|after) .*(gst|tax|taxes|discount)/,
     ) &&
     words <= 16
   )
@@ -41,7 +45,7 @@ export function totalKindOf(text: string): TotalKind | null {
   )
     return 'discount';
   if (
-    (is(/^(add|plus)\b.*(%|percent|contingenc)/) ||
+    (is(/^(add|plus)\b.*(%|percent|contingenc|premium)|^tender premium\b/) ||
       is(/^contingenc(y|ies)\b/) ||
       is(/^(\d+( \d+)? ?%) (contingenc|overhead|profit|extra|design|consult|supervision|misc)/) ||
       is(/\b(contingenc\w*|overheads?|profit|fees?|charges|miscellaneous|margin)( at)? \d+( \d+)? ?%/)) &&
@@ -61,8 +65,19 @@ export function totalKindOf(text: string): TotalKind | null {
     )
   )
     return 'total';
-  return null;
+  return (words <= 6 && FOREIGN_TOTAL.test(key)) || UNSPACED_TOTAL.test(key)
+    ? FOREIGN_PART.test(key)
+      ? 'subtotal'
+      : 'total'
+    : null;
 }
+
+/** How other languages begin a row that sums others. */
+const FOREIGN_TOTAL =
+  /^(sous total|zwischensumme|gesamtsumme|gesamtbetrag|summe|somme|suma|totale?s?|jumlah|الإجمالي|الاجمالي|المجموع|итого|всего|toplam|cong|tổng cộng|एकूण)(?= |$)/;
+/** Scripts that set no spaces between words. */
+const UNSPACED_TOTAL = /^(รวม|ລວມ|合计|小计|总计).{0,60}$/;
+const FOREIGN_PART = /^(sous total|zwischensumme|小计|รวมงาน)/;
 
 /** Kinds that repeat a sum of the items above them; the rest change it. */
 export function sumsItems(kind: TotalKind): boolean {

@@ -1,6 +1,6 @@
 import type { RawSheet } from '../parse/raw-file';
 import { figureOf, isEmpty, textOf } from './cells';
-import { resolveColumns } from './columns';
+import { resolveColumns } from './resolve-columns';
 import { findHeaders, fingerprintOf, type Header } from './header';
 import type { ReadSheet } from './sheets';
 import { clip, oneLine } from './text';

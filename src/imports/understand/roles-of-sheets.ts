@@ -1,3 +1,5 @@
+import { figureOf, moneyOf } from './cells';
+import { likingOf } from './resolve-columns';
 import type { ReadSheet } from './sheets';
 import type { Mapping, UnderstoodSheet } from './types';
 
@@ -27,17 +29,18 @@ export function chooseSheets(sheets: readonly ReadSheet[], mapping: Mapping | nu
   const amountOnly = sheets.filter((read) => !read.sheet.hidden && hasAmountsOnly(read));
   const chosen =
     candidates.length > 0 ? withoutSummaries(candidates) : amountOnly.filter((read) => !looksLikeSummary(read, sheets));
+  const priceless = sheets.filter((read) => !read.sheet.hidden && hasQuantitiesOnly(read));
   const fallback =
-    chosen.length === 0 && candidates.length > 0 ? candidates : chosen.length === 0 ? amountOnly : chosen;
-  const kept = new Set<ReadSheet>();
-  const result = sheets.map((read): JudgedSheet => {
+    [chosen, candidates, amountOnly, priceless.filter((read) => !read.measurement), priceless].find(
+      (found) => found.length > 0,
+    ) ?? [];
+  const twins = twinsAmong(fallback, sheets);
+  return sheets.map((read): JudgedSheet => {
     if (!fallback.includes(read)) return { read, ...roleOf(read, fallback.length > 0, candidates.includes(read)) };
-    const twin = [...kept].find((other) => repeats(read, other));
+    const twin = twins.get(read);
     if (twin) return { read, role: 'duplicate', reason: `repeats the sheet ${twin.sheet.name.slice(0, 60)}` };
-    kept.add(read);
     return { read, role: 'bill', reason: 'has descriptions with quantities, rates or amounts' };
   });
-  return result;
 }
 
 function leftOut(read: ReadSheet): JudgedSheet {
@@ -67,6 +70,13 @@ function hasAmountsOnly(read: ReadSheet): boolean {
   return (
     read.columns !== null && read.items.length > 0 && !read.measurement && !isBill(read) && read.totals.computed !== 0
   );
+}
+
+/** A bill without rates: number, description, quantity, unit. */
+function hasQuantitiesOnly(read: ReadSheet): boolean {
+  const { columns, items } = read;
+  if (!columns || columns.quantity === null || isAnalysis(read)) return false;
+  return columns.rate.length + columns.amount.length === 0 && items.some((item) => item.quantity !== 0);
 }
 
 function isAnalysis(read: ReadSheet): boolean {
@@ -106,6 +116,7 @@ function withoutSummaries(bills: readonly ReadSheet[]): ReadSheet[] {
     }
     const amounts = read.items.filter((item) => item.amount !== 0);
     const repeated = amounts.filter((item) => sums.has(Math.round(item.amount / 100))).length;
+    if (collects(read, others)) return false;
     return (
       amounts.length === 0 ||
       repeated * 2 < amounts.length ||
@@ -114,10 +125,70 @@ function withoutSummaries(bills: readonly ReadSheet[]): ReadSheet[] {
   });
 }
 
+/** Whether a sheet puts the items of the others together once more: nearly all of its amounts stand there, in two sheets or more. */
+function collects(read: ReadSheet, others: readonly ReadSheet[]): boolean {
+  const amounts = read.items.flatMap(({ amount }) => (amount === 0 ? [] : [Math.round(amount / 100)]));
+  if (amounts.length < 4) return false;
+  const parts = others.map((other) => new Set(other.items.map(({ amount }) => Math.round(amount / 100))));
+  const found = amounts.filter((amount) => parts.some((part) => part.has(amount))).length;
+  const used = parts.filter((part) => amounts.filter((amount) => part.has(amount)).length >= 2).length;
+  return used >= 2 && found * 10 >= amounts.length * 8;
+}
+
+/**
+ * Sheets that hold the items of another once more, by the sheet they repeat. Equal floors of a building are no copies: where a summary
+ * states the sum of all of them, all are kept.
+ */
+function twinsAmong(bills: readonly ReadSheet[], all: readonly ReadSheet[]): Map<ReadSheet, ReadSheet> {
+  const twins = new Map<ReadSheet, ReadSheet>();
+  const kept: ReadSheet[] = [];
+  for (const read of [...bills].sort((a, b) => likingOf(b.sheet.name) - likingOf(a.sheet.name))) {
+    const revised = kept.findIndex((other) => isRevised(read, other));
+    const before = kept[revised];
+    if (before && !repeats(read, before)) {
+      // The later of two states of one bill counts: what was ordered, then what was done.
+      twins.set(before, read);
+      kept[revised] = read;
+      continue;
+    }
+    const twin = kept.find((other) => repeats(read, other));
+    if (twin) twins.set(read, twin);
+    else kept.push(read);
+  }
+  if (twins.size === 0) return twins;
+  const whole = bills.reduce((sum, { totals }) => sum + totals.computed, 0);
+  const stated = all.filter((read) => !bills.includes(read)).flatMap(({ sheet }) => figuresOf(sheet.rows));
+  return stated.some((amount) => Math.abs(amount - whole) <= 100 * (bills.length + 1)) ? new Map() : twins;
+}
+
+function figuresOf(rows: ReadSheet['sheet']['rows']): number[] {
+  return rows.flatMap(({ cells }) => cells.flatMap((cell) => moneyOf(figureOf(cell)) ?? []));
+}
+
+type Item = ReadSheet['items'][number];
+
+/** The same items with the same quantities; what they cost may differ (a cost sheet beside the offer, a copy before it was priced). */
 function repeats(read: ReadSheet, other: ReadSheet): boolean {
-  if (read.items.length === 0 || Math.abs(read.items.length - other.items.length) > read.items.length * 0.1)
-    return false;
-  const key = (item: ReadSheet['items'][number]): string => `${item.title}|${item.quantity}|${item.amount}`;
+  const shared = (key: (item: Item) => string): number => sharedBy(read, other, key);
+  return (
+    shared(({ title, quantity, amount }) => `${title}|${quantity}|${amount}`) >= 0.9 ||
+    (read.items.length >= 5 && shared(({ title, quantity }) => `${title}|${quantity}`) >= 0.9)
+  );
+}
+
+const STATE =
+  /\b(order|ordered|executed|done|actual|revised|original|final|bill|quantity|plan|planned|sanctioned|estimate)\b/i;
+
+/** The same items at the same rates with other quantities, under names of what was ordered, planned or done. */
+function isRevised(read: ReadSheet, other: ReadSheet): boolean {
+  if (read.items.length < 5 || !STATE.test(read.sheet.name) || !STATE.test(other.sheet.name)) return false;
+  return sharedBy(read, other, ({ title, unit, rate }) => `${title}|${unit}|${rate}`) >= 0.95;
+}
+
+/** The share of a sheet's items that another has too; 0 where it has many more or fewer. */
+function sharedBy(read: ReadSheet, other: ReadSheet, key: (item: Item) => string): number {
+  const size = read.items.length;
+  if (size === 0 || Math.abs(size - other.items.length) > size * 0.1) return 0;
   const known = new Set(other.items.map(key));
-  return read.items.filter((item) => known.has(key(item))).length >= read.items.length * 0.9;
+  return read.items.filter((item) => known.has(key(item))).length / size;
 }

@@ -1,4 +1,5 @@
 import { labelKey } from './cells';
+import { foreignRole } from './header-words';
 
 /** What a column of a bill means. */
 export const ROLES = [
@@ -24,8 +25,8 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-const SUPPLY = /\b(supply|supplying|material|materials|mat|basic|purchase)\b|सामग्री/;
-const LABOUR = /\b(labour|labor|installation|install|inst|erection|fixing|laying|execution|lab)\b|मजदूरी|श्रम/;
+const SUPPLY = /\b(supply|supplying|material|materials|mat|basic|purchase)\b|सामग्री|วัสดุ/;
+const LABOUR = /\b(labour|labor|installation|install|inst|erection|fixing|laying|execution|lab)\b|मजदूरी|श्रम|แรง/;
 
 /**
  * The role a header's words stand for, or null when they are no header words. `split` tells a rate or amount of supply from
@@ -62,9 +63,9 @@ export function roleOf(header: string): Role | null {
   if (is(/\b(qty|qnty|qtty|qunt?ity|quantity|quantities|quan|quant|qtys)\b|मात्रा|परिमाण/))
     return is(/\brate\b/) ? 'rate' : 'quantity';
   const amount =
-    is(/\b(amount|amt|amounts|total|value|sum)\b|राशि|रकम|कुल/) ||
+    is(/\b(amount|amt|amounts|total|value|sum)\b|राशि|रकम|कुल|จำนวนเงิน|เป็นเงิน/) ||
     is(/^(cost|total cost|net cost|estimated cost|price in total)\b/);
-  const rate = is(/\b(rate|rates|price|unit cost|cost per|per unit|u rate|mrp)\b|दर|भाव/);
+  const rate = is(/\b(rate|rates|price|unit cost|cost per|per unit|u rate|mrp)\b|दर|भाव|ราคาต่อ|ค่า.*หน่วย/);
   const money = rate && !is(/\b(amount|amt|total)\b/) ? 'rate' : amount ? 'amount' : rate ? 'rate' : null;
   if (money) {
     if (is(SUPPLY) && is(LABOUR)) return money;
@@ -104,12 +105,12 @@ export function roleOf(header: string): Role | null {
     return 'details';
   if (
     is(
-      /\b(item|items|scope|work|works|activity|nature of work|element|product|products|furniture|task|services?)\b|कार्य|काम/,
+      /\b(item|items|scope|work|works|activity|nature of work|elements?|product|products|furniture|task|services?)\b|कार्य|काम/,
     )
   )
     return 'description';
   if (is(/^(category|trade|section|head|type|group)$/)) return 'other';
-  return null;
+  return foreignRole(header);
 }
 
 /** Words that only complete a header above them: "(Rs.)", "in figures", "Supply". */

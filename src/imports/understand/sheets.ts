@@ -2,8 +2,10 @@ import { ZERO, paise, sum, type Paise } from '../../kernel/money';
 import type { RawKind, RawRow, RawSheet } from '../parse/raw-file';
 import { isEmpty, isNumeric, textOf } from './cells';
 import { readBill, type Bill, type BillEntry, type Verdict } from './classify';
-import { resolveColumns, type Columns } from './columns';
+import type { Columns } from './columns';
+import { resolveColumns } from './resolve-columns';
 import { findHeaders, fingerprintOf, type Header } from './header';
+import { isOptional, type BillOptions } from './item-of-row';
 import { isFurniture, namesRoom } from './labels';
 import { readRow, type ReadRow } from './read-row';
 import { clip, oneLine } from './text';
@@ -52,9 +54,62 @@ function columnName(column: number): string {
   return `${rest > 0 ? columnName(rest - 1) : ''}${String.fromCharCode(65 + (column % 26))}`;
 }
 
-/** Reads a sheet with the columns found under its headers, inferred, or given by a person. Every row gets exactly one verdict. */
+/**
+ * Reads a sheet with the columns found under its headers, inferred, or given by a person. Of several readings the one stays that
+ * leaves the least money unexplained. Every row gets exactly one verdict.
+ */
 export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null): ReadSheet {
-  const headers = mapping ? mappedHeaders(raw, mapping) : findHeaders(raw);
+  if (mapping) return withBlanks(kind, raw, mapping, mappedHeaders(raw, mapping));
+  const headers = findHeaders(raw);
+  const read = withBlanks(kind, raw, null, headers);
+  if (headers.length === 0 || read.agreeing >= FEW || read.measurement) return read;
+  // Words that only look like headings ("Item | Total" in a summary) must not hide a table whose figures tell themselves.
+  const bare = readUnder(kind, raw, null, [], USUAL);
+  return (read.items.length === 0 && bare.items.length >= FEW) || bare.agreeing >= read.agreeing + FEW ? bare : read;
+}
+
+const FEW = 3;
+
+/** How blank amounts and options may be meant, the usual meaning first. */
+type Meaning = Pick<BillOptions, 'blank' | 'optional'>;
+const USUAL: Meaning = { blank: 'product', optional: 'counts' };
+const OTHERS: readonly Meaning[] = [
+  { ...USUAL, blank: 'nothing' },
+  { ...USUAL, optional: 'left' },
+  { blank: 'nothing', optional: 'left' },
+];
+
+/** A blank amount is quantity × rate and an option adds up, unless the totals of the file come out only otherwise. */
+function withBlanks(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null, headers: readonly Header[]): ReadSheet {
+  let best = readUnder(kind, raw, mapping, headers, USUAL);
+  if (unexplained(best) === 0) return best;
+  const blanks = best.differences.some((difference) => difference.kind === 'missing-amount');
+  const options = best.items.some(({ title, section }) =>
+    isOptional({ text: title, words: '' }, { group: null, section }),
+  );
+  for (const meaning of OTHERS) {
+    if ((meaning.blank === 'nothing' && !blanks) || (meaning.optional === 'left' && !options)) continue;
+    const read = readUnder(kind, raw, mapping, headers, meaning);
+    if (unexplained(read) < unexplained(best)) best = read;
+  }
+  return best;
+}
+
+/** Money by which the totals of the file and the items differ. */
+function unexplained({ totals }: ReadSheet): number {
+  return totals.differences.reduce(
+    (sum, { stated, computed }) => sum + (stated === null || computed === null ? 0 : Math.abs(stated - computed)),
+    0,
+  );
+}
+
+function readUnder(
+  kind: RawKind,
+  raw: RawSheet,
+  mapping: SheetMapping | null,
+  headers: readonly Header[],
+  meaning: Meaning,
+): ReadSheet {
   const verdicts: SheetVerdict[] = [];
   const items: UnderstoodItem[] = [];
   const entries: BillEntry[] = [];
@@ -85,6 +140,8 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
       section,
       hasRate: columns.rate.length > 0,
       hasAmount: columns.amount.length > 0,
+      hasMeasures: columns.measures.length > 1,
+      ...meaning,
     });
     collect(bill, table.rows, verdicts);
     items.push(...bill.items);

@@ -7,8 +7,10 @@ export function clip(text: string, length: number): string {
 }
 
 export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return UNEVEN.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
 }
+
+const UNEVEN = /^\s|\s$|\s\s|[^\S ]/;
 
 /** The name of an item: its first line where that is a name of its own, else the beginning of the whole text. */
 export function titleOf(text: string): string {

@@ -4,6 +4,8 @@ import type { BillEntry } from './classify';
 import { sumsItems } from './labels';
 import type { Difference, StatedTotal } from './types';
 
+const MOST_GROUPS = 100;
+
 type TotalEntry = Extract<BillEntry, { type: 'total' }>;
 
 export interface CheckedTotals {
@@ -30,6 +32,10 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
   let added = 0;
   let count = 0;
   let previous: number | null = null;
+  /** What had been summed at each total so far: a later one may begin anew after any of them. */
+  const before: number[] = [];
+  /** The last total that summed everything above it. */
+  let closing = entries.length;
   let statedTotal: StatedTotal | null = null;
   let grandTotal: StatedTotal | null = null;
 
@@ -55,6 +61,13 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
         added += entry.kind === 'discount' ? -Math.abs(entry.amount) : entry.amount;
       continue;
     }
+    // What stands above the first item is no sum of those below, unless it is the sum of all.
+    if (count === 0) {
+      const row = record(entry.kind);
+      if (entry.amount !== null && entry.amount !== 0 && Math.abs(entry.amount - computed) <= 100 + entries.length)
+        statedTotal ??= row;
+      continue;
+    }
     if (entry.error) {
       const row = record(entry.kind);
       if (after && !statedTotal) statedTotal = row;
@@ -76,10 +89,10 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       if (after) {
         statedTotal ??= row;
         if (entry.kind === 'grand') grandTotal = row;
-      }
+      } else if (entry.kind === 'total' || entry.kind === 'grand') closing = index;
     } else if (near(all + added) && added !== 0) {
       grandTotal = record('grand');
-    } else if (near(segment) || near(section)) {
+    } else if (near(segment) || near(section) || before.some((sum) => near(all - sum))) {
       record('subtotal');
     } else if (previous !== null && near(previous)) {
       record(entry.kind);
@@ -96,10 +109,29 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       differences.push(differenceOf(entry, kind === 'subtotal' ? 'subtotal' : 'total', paise(expected)));
     }
     if (entry.kind === 'subtotal') section = 0;
+    if (closing < index) closing = entries.length;
     segment = 0;
+    if (before.at(-1) !== all) before.push(all);
+    if (before.length > MOST_GROUPS) before.shift();
     previous = entry.amount;
   }
+  const below = entries.slice(closing + 1).reduce((sum, entry) => sum + (entry.type === 'item' ? entry.amount : 0), 0);
+  const closed = entries[closing];
+  if (below !== 0 && closed?.type === 'total' && !statedTotal) differences.push(belowTotal(closed, computed));
   return { computed, statedTotal, grandTotal, stated, differences };
+}
+
+/** Items below the last total, which no other total sums. */
+function belowTotal(entry: TotalEntry, computed: Paise): Difference {
+  const { at, label, amount } = entry;
+  return {
+    kind: 'total',
+    at,
+    label,
+    stated: amount,
+    computed,
+    message: `${at}: "${label}" states ${rupeeText(amount ?? ZERO)}, with the items below it they add up to ${rupeeText(computed)}.`,
+  };
 }
 
 function differenceOf(entry: TotalEntry, kind: 'subtotal' | 'total', computed: Paise): Difference {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paise } from '../../kernel/money';
 import { quantity } from '../../kernel/quantity';
+import { rawKinds } from '../parse/raw-file';
 
 /** What the importer understood of a file. Parsed from the child's JSON by the parent, so that nothing unchecked comes out of it. */
 const money = z.int().transform((value) => paise(value));
@@ -132,7 +133,7 @@ export type TaxInRates = z.output<typeof taxInRatesSchema>;
 
 export const understoodSchema = z.object({
   status: z.enum(['done', 'review']),
-  kind: z.enum(['xlsx', 'xls', 'pdf']),
+  kind: z.enum(rawKinds),
   sections: z.array(z.object({ name: short, items: z.int(), total: money })),
   items: z.array(itemSchema),
   counts: countsSchema,

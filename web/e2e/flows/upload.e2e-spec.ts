@@ -75,6 +75,22 @@ const opened = async (): Promise<number> => {
 };
 
 describe('uploading a bill of quantities', () => {
+  it('takes pasted cells without rates: their items wait for a price', async () => {
+    await page.goto('/boqs/upload');
+    await page.getByRole('link', { name: 'Download a template' }).waitFor();
+    const cells = ['Sr\tDescription\tUnit\tQty', '1\tWall panelling\tsqft\t120', '2\tCurtain track\trft\t36'].join(
+      '\n',
+    );
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, cells);
+    await page.getByText('Pasted bill.tsv').waitFor();
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    expect(await opened()).toBe(2);
+  });
+
   // [spec: C2.31, C4.11]
   it('shows the progress, then every count and total, then the items', async () => {
     const rows = Array.from({ length: MANY }, (_, index) => [

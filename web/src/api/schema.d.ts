@@ -6381,7 +6381,7 @@ export interface components {
                 /** @description The uploaded file is still kept. */
                 has_file: boolean;
                 import_id: string;
-                kind: ("xlsx" | "xls" | "pdf") | null;
+                kind: ("xlsx" | "xls" | "ods" | "csv" | "pdf") | null;
                 /** @description Percent. */
                 progress: number;
                 /** @description Why it failed and what to do, as a sentence. */

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mantine/core';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { messageOf } from '../../lib/api/errors';
 import { useCommand } from '../../lib/api/use-command';
 import { FileField, isAccepted } from '../form/file-field';
@@ -22,6 +22,8 @@ interface Props<Made> {
   /** `onSent` is told how much of the file has gone, in percent. */
   send: (file: File, key: string, onSent: (percent: number) => void) => Promise<Made>;
   onMade: (made: Made) => void;
+  /** The name that cells pasted on the page get as a file of their own; without it nothing is pasted. */
+  pastedAs?: string;
   /** What else is asked with the file. */
   extra?: ReactNode;
   /** The sentence at the field for a refusal. */
@@ -30,7 +32,7 @@ interface Props<Made> {
 
 /** Choose one file and send it, with how far that is. */
 export function FileUploadForm<Made>(props: Props<Made>) {
-  const { label, prompt, hint, accept, noFile, tooLarge, send, onMade, extra, problemOf = messageOf } = props;
+  const { label, prompt, hint, accept, noFile, tooLarge, send, onMade, extra, pastedAs, problemOf = messageOf } = props;
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState(0);
@@ -39,6 +41,21 @@ export function FileUploadForm<Made>(props: Props<Made>) {
     onSuccess: onMade,
     onError: (error) => setProblem(problemOf(error)),
   });
+
+  const busy = upload.isPending;
+  useEffect(() => {
+    if (pastedAs === undefined || busy) return;
+    function paste(event: ClipboardEvent): void {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      // Cells come with tabs between them; a text pasted into a field is that field's.
+      if (pastedAs === undefined || !text.includes('\t') || event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      setFile(new File([text], pastedAs));
+      setProblem(null);
+    }
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [pastedAs, busy]);
 
   function problemWith(chosen: File | null): string | null {
     if (!chosen || !isAccepted(chosen.name, accept)) return noFile;
@@ -65,14 +82,14 @@ export function FileUploadForm<Made>(props: Props<Made>) {
         accept={accept}
         value={file}
         error={problem}
-        disabled={upload.isPending}
+        disabled={busy}
         onChange={choose}
       />
       {extra && <Box mt="md">{extra}</Box>}
       <div className={classes.actions}>
-        <span role="status">{upload.isPending && `${sent} % sent`}</span>
-        <Button type="submit" size="md" disabled={upload.isPending}>
-          {upload.isPending ? 'Uploading...' : 'Upload'}
+        <span role="status">{busy && `${sent} % sent`}</span>
+        <Button type="submit" size="md" disabled={busy}>
+          {busy ? 'Uploading...' : 'Upload'}
         </Button>
       </div>
     </form>

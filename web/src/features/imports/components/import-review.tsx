@@ -67,9 +67,7 @@ function Review({ importId, sheets, warnings }: Props) {
       })}
       <TaxQuestion value={tax} onChange={setTax} />
       <Group gap="sm" justify="space-between" wrap="nowrap" mt="md" c="dimmed" fz="sm">
-        <span>
-          {mapping ? '' : 'Name a description and an amount, or a quantity and a rate, on at least one sheet.'}
-        </span>
+        <span>{mapping ? '' : 'Name a description and an amount or a quantity, on at least one sheet.'}</span>
         <Button disabled={!mapping || send.isPending} onClick={() => mapping && send.mutate({ importId, mapping })}>
           {send.isPending ? 'Saving...' : 'Import with these columns'}
         </Button>

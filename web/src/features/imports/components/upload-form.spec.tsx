@@ -29,13 +29,16 @@ describe('uploading a BOQ', () => {
   });
 
   // [spec: C5.9]
-  it.each(['plan.docx', 'photo.png', 'bill.csv', 'xlsx'])('takes nothing but PDF and Excel: %s', async (name) => {
-    renderApp(<UploadForm />);
-    await choose(name);
-    expect(await within(form()).findByText(NO_FILE)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
-    expect(Sending.all).toEqual([]);
-  });
+  it.each(['plan.docx', 'photo.png', 'bill.txt', 'xlsx'])(
+    'takes nothing but PDF and what Excel opens: %s',
+    async (name) => {
+      renderApp(<UploadForm />);
+      await choose(name);
+      expect(await within(form()).findByText(NO_FILE)).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+      expect(Sending.all).toEqual([]);
+    },
+  );
 
   // [spec: C4.11]
   it('says Uploading... and cannot be sent again meanwhile, then goes on with the new BOQ', async () => {
@@ -51,6 +54,26 @@ describe('uploading a BOQ', () => {
     act(() => sending?.answer(202, { data: { boq_id: 'b1', import_id: 'i1' }, revision: 1 }));
     await waitFor(() => expect(location()).toBe('/boqs/upload/i1'));
     expect(Sending.all).toHaveLength(1);
+  });
+
+  it('takes the cells of a spreadsheet that are pasted on the page', async () => {
+    renderApp(<UploadForm />);
+    const paste = (text: string) => {
+      const event = new Event('paste', { bubbles: true });
+      Object.defineProperty(event, 'clipboardData', { value: { getData: () => text } });
+      act(() => void document.dispatchEvent(event));
+    };
+    paste('a word');
+    expect(within(form()).queryByText('Pasted bill.tsv')).toBeNull();
+    paste('Description\tQty\nDoor\t2');
+    expect(await within(form()).findByText('Pasted bill.tsv')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(Sending.all).toHaveLength(1);
+  });
+
+  it('offers a template', () => {
+    renderApp(<UploadForm />);
+    expect(screen.getByRole('link', { name: 'Download a template' }).getAttribute('href')).toBe('/bill-template.csv');
   });
 
   // [spec: C8.8]

@@ -1,3 +1,4 @@
+import { Anchor, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -11,11 +12,19 @@ export function UploadForm() {
   const [tax, setTax] = useState<TaxAnswer>('file');
   return (
     <FileUploadForm
-      extra={<TaxQuestion value={tax} onChange={setTax} />}
+      extra={
+        <Stack gap="md">
+          <TaxQuestion value={tax} onChange={setTax} />
+          <Anchor href="/bill-template.csv" download fz="sm">
+            Download a template
+          </Anchor>
+        </Stack>
+      }
       label="Upload a BOQ"
       prompt="Drop a bill of quantities here, or choose it"
-      hint="Excel (.xlsx, .xls) or a PDF with text, up to 15 MB"
-      accept=".pdf,.xlsx,.xls"
+      hint="Excel, OpenDocument, .csv or a PDF with text, up to 15 MB; or paste the cells of a spreadsheet"
+      accept=".pdf,.xlsx,.xls,.xlsm,.ods,.csv,.tsv"
+      pastedAs="Pasted bill.tsv"
       noFile="Please select a valid PDF or excel file to get a BOQ quote."
       tooLarge="This file is larger than 15 MB. Remove pictures or split it, and upload the parts."
       send={(file, key, onSent) => uploadFile(file, tax, key, onSent)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { withColumn, type Chosen } from './chosen-columns';
+import { mappingOf, withColumn, type Chosen } from './chosen-columns';
 
 const guessed: Chosen = {
   sheet: 'List',
@@ -15,5 +15,13 @@ describe('naming columns', () => {
 
   it('leaves a role without one', () => {
     expect(withColumn(guessed, 'amount', null).columns).toEqual({ ...guessed.columns, amount: null });
+  });
+});
+
+describe('the answer', () => {
+  it('may name a bill without rates', () => {
+    const unpriced = { ...guessed, columns: { ...guessed.columns, amount: null } };
+    expect(mappingOf([unpriced])?.sheets).toMatchObject([{ description: 0, quantity: 1, rate: [], amount: [] }]);
+    expect(mappingOf([{ ...unpriced, columns: { ...unpriced.columns, quantity: null } }])).toBeNull();
   });
 });

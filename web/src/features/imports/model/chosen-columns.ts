@@ -49,8 +49,7 @@ export function withColumn(chosen: Chosen, role: Role, column: number | null): C
 
 function sheetMapping({ sheet, include, headerRow, columns }: Chosen): SheetMapping[] {
   const { description, unit, quantity, rate, amount, room, number } = columns;
-  const priced = amount !== null || (quantity !== null && rate !== null);
-  if (!include || description === null || !priced) return [];
+  if (!include || description === null || (amount === null && quantity === null)) return [];
   return [
     {
       sheet,

@@ -14,8 +14,13 @@ import { Pill } from '../../../ui/layout/pill';
 /** A BOQ that its file has not filled yet: how far the import is, or what it waits for. */
 export function Importing({ boq }: { boq: Boq }) {
   const query = useQuery(importOfBoqQuery(boq.boq_id));
+  const waits = query.data?.status === 'review';
   return (
-    <PageLayout title={boq.title} back={<Link to={paths.boqs}>‹ Estimates</Link>} meta={<Pill>Importing</Pill>}>
+    <PageLayout
+      title={boq.title}
+      back={<Link to={paths.boqs}>‹ Estimates</Link>}
+      meta={<Pill>{waits ? 'Needs your answer' : 'Importing'}</Pill>}
+    >
       <DataState query={query} skeleton={<Skeleton h={280} radius={12} />}>
         {(job) => <Watched boqId={boq.boq_id} importId={job.import_id} />}
       </DataState>

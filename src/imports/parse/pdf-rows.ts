@@ -1,0 +1,143 @@
+import { figureOf } from '../understand/cells';
+import { namesRoom, numberStyle, totalKindOf } from '../understand/labels';
+import type { Band } from './pdf-bands';
+import type { PdfLine } from './pdf-line';
+import type { RawCell, RawRow } from './raw-file';
+
+export interface LineCells {
+  readonly line: PdfLine;
+  readonly at: number;
+  readonly cells: readonly string[];
+  readonly header: boolean;
+}
+
+/** Joins the wrapped lines of a description to the line with its figures. Blocks are parted by wider gaps between lines. */
+export function joinWrapped(lines: readonly LineCells[], bands: readonly Band[]): RawRow[] {
+  const description = bands.findIndex((band) => band.description);
+  const rows: { row: RawRow; cells: string[] }[] = [];
+  const push = ({ line, at, cells }: LineCells): void => {
+    const own = [...cells];
+    rows.push({ row: { at, page: line.page, cells: own, ...(line.running ? { running: true } : {}) }, cells: own });
+  };
+  const append = (cells: string[], text: string): void => {
+    cells[description] = `${cells[description] ?? ''} ${text}`.trim();
+  };
+  let last: PdfLine | null = null;
+  for (const block of blocksOf(lines)) {
+    const anchors = block.filter((entry) => isAnchor(entry, description));
+    const wrapped = (entry: LineCells): boolean =>
+      onlyText(entry, description) &&
+      (!standsAlone(entry, block) || endsOpen(block[block.indexOf(entry) - 1], description));
+    let anchor: string[] | null = null;
+    // Figures set in the middle of a tall cell: the lines above them are the beginning of the same description.
+    const pending: LineCells[] = [];
+    const [only] = anchors;
+    const at = only && anchors.length === 1 ? block.indexOf(only) : 0;
+    const centred = at > 0 && block.slice(0, at).every(wrapped);
+    for (const entry of block) {
+      const open = rows.at(-1);
+      const below = last && last.page === entry.line.page && entry.line.y - last.y <= 2 * entry.line.size;
+      last = entry.line;
+      if (open && below && completes(entry, open.row, open.cells, bands)) {
+        entry.cells.forEach((cell, column) => {
+          if (cell !== '') open.cells[column] = `${open.cells[column] ?? ''} ${cell}`.trim();
+        });
+      } else if (description < 0 || entry.header || entry.line.running || !wrapped(entry)) {
+        push(entry);
+        anchor = isAnchor(entry, description) ? (rows.at(-1)?.cells ?? null) : null;
+        if (anchor && pending.length > 0) {
+          const own = anchor[description] ?? '';
+          anchor[description] = [...pending.map((line) => line.cells[description] ?? ''), own].join(' ').trim();
+          pending.length = 0;
+        }
+      } else if (anchor) append(anchor, entry.cells[description] ?? '');
+      else if (centred) pending.push(entry);
+      else push(entry);
+    }
+  }
+  return rows.map(({ row, cells }) => ({ ...row, cells: cells.map((cell): RawCell => (cell === '' ? null : cell)) }));
+}
+
+/**
+ * Whether a line is a further line of the numbered row above it: it has no number of its own, and every figure of it stands in a column
+ * that the row has left blank. Cells set in the middle of a tall row come so, and texts wrapped in several columns at once.
+ */
+function completes(entry: LineCells, row: RawRow, cells: readonly string[], bands: readonly Band[]): boolean {
+  if (entry.header || entry.line.running || row.running || row.page !== entry.line.page || !isNumbered(cells))
+    return false;
+  const filled = bands.flatMap((_, column) => (entry.cells[column] === '' ? [] : [column]));
+  if (filled.some((column) => column === 0 || totalKindOf(entry.cells[column] ?? '') !== null)) return false;
+  const figures = filled.filter((column) => !bands[column]?.text);
+  const fits = figures.every((column) => cells[column] === '' && figureOf(entry.cells[column]).kind === 'number');
+  return fits && (figures.length > 0 || filled.length > 1 || !bands[filled[0] ?? 0]?.description);
+}
+
+/** A number at the front, words, and figures still to come or there already. */
+function isNumbered(cells: readonly string[]): boolean {
+  const style = numberStyle((cells[0] ?? '').replace(/^[^\d]*(?=\d)/, ''));
+  return style === 'whole' || style === 'dotted';
+}
+
+/** Runs of lines with the table's usual distance; a gap half as wide again begins a new block. */
+function blocksOf(lines: readonly LineCells[]): LineCells[][] {
+  const pitches: number[] = [];
+  for (const [index, entry] of lines.entries()) {
+    const before = lines[index - 1];
+    if (before && before.line.page === entry.line.page) pitches.push(entry.line.y - before.line.y);
+  }
+  const usual = commonest(pitches);
+  const blocks: LineCells[][] = [];
+  for (const [index, entry] of lines.entries()) {
+    const before = lines[index - 1];
+    const near =
+      before &&
+      before.line.page === entry.line.page &&
+      entry.line.y - before.line.y <= usual * 1.22 &&
+      !before.header &&
+      !entry.header;
+    if (near) blocks.at(-1)?.push(entry);
+    else blocks.push([entry]);
+  }
+  return blocks;
+}
+
+/** The distance that most lines keep, in points. */
+function commonest(pitches: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const pitch of pitches)
+    if (pitch >= 5 && pitch <= 40) counts.set(Math.round(pitch), (counts.get(Math.round(pitch)) ?? 0) + 1);
+  let best = 12;
+  let most = 0;
+  for (const [pitch, count] of counts) {
+    if (count < most || (count === most && pitch > best)) continue;
+    best = pitch;
+    most = count;
+  }
+  return best;
+}
+
+function isAnchor(entry: LineCells, description: number): boolean {
+  return (
+    !entry.header && !entry.line.running && entry.cells.some((cell, column) => column !== description && cell !== '')
+  );
+}
+
+function onlyText(entry: LineCells, description: number): boolean {
+  return entry.cells.every((cell, column) => (column === description ? cell !== '' : cell === ''));
+}
+
+/** The line above breaks off in the middle of a sentence. */
+function endsOpen(entry: LineCells | undefined, description: number): boolean {
+  return /(?:[,&(/-]|\b(?:of|in|with|and|or|to|for|the|at|on|by|from|including|upto|per))$/i.test(
+    entry?.cells[description] ?? '',
+  );
+}
+
+/** A line that is a heading or a total of its own although it keeps the usual distance. */
+function standsAlone(entry: LineCells, block: readonly LineCells[]): boolean {
+  const text = entry.cells.join(' ').trim();
+  if (namesRoom(text) || totalKindOf(text) !== null) return true;
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  const shouting = letters.length >= 4 && letters === letters.toUpperCase() && /[A-Z]/.test(letters);
+  return shouting && block.some((other) => /[a-z]{3}/.test(other.cells.join(' ')));
+}

@@ -1,0 +1,98 @@
+import { understand } from '../understand/understand';
+import type { PdfPage, PdfWord } from './pdf-line';
+import { tablesOfPages } from './pdf-table';
+
+/** A text at a place; its words are set in type of 8 points. */
+type Text = readonly [x: number, y: number, text: string];
+
+function page(number: number, texts: readonly Text[]): PdfPage {
+  const words = texts.flatMap(([x, y, text]) => {
+    let left = x;
+    return text.split(' ').map((word): PdfWord => {
+      const right = left + word.length * 4;
+      const placed = { text: word, left, right, y, size: 8 };
+      left = right + 2;
+      return placed;
+    });
+  });
+  return { number, width: 842, height: 595, words };
+}
+
+const X = { code: 40, name: 90, details: 240, unit: 480, quantity: 540, rate: 600, amount: 680 };
+const HEAD: readonly Text[] = [
+  [X.code, 140, 'Item Code'],
+  [X.name, 140, 'Item Name'],
+  [X.details, 140, 'Item Details'],
+  [X.unit, 140, 'UOM'],
+  [X.quantity, 140, 'Quantity'],
+  [X.rate, 140, 'Rate'],
+  [X.amount, 140, 'Amount'],
+];
+const LETTERHEAD: readonly Text[] = [
+  [600, 60, 'Sharma Interiors and Contracting'],
+  [600, 72, 'Plot 12, Industrial Area, Pune'],
+  [600, 84, 'GSTIN 27ABCDE1234F1Z5'],
+];
+
+/** An item whose section and details wrap and whose rate and amount are set lower than its number. */
+function item(y: number, code: string, quantity: number, rate: number): Text[] {
+  return [
+    [X.code, y, code],
+    [X.name, y, 'GROUND FLOOR, MAIN'],
+    [X.details, y, 'Marble of 20 mm fixed on walls'],
+    [X.unit, y, 'sqm'],
+    [X.quantity, y, String(quantity)],
+    [X.rate, y + 6, String(rate)],
+    [X.amount, y + 6, (quantity * rate).toFixed(2)],
+    [X.name, y + 11, 'ENTRANCES, WALLS'],
+    [X.details, y + 11, 'to the approved sample'],
+    [X.details, y + 22, 'with all edges polished'],
+  ];
+}
+
+const read = (pages: readonly PdfPage[]) => understand({ kind: 'pdf', sheets: tablesOfPages(pages) });
+
+describe('printed bills', () => {
+  it('reads rows of several lines under a letterhead that every page repeats', () => {
+    const pages = [1, 2, 3].map((number) =>
+      page(number, [
+        ...LETTERHEAD,
+        ...HEAD,
+        ...item(152, `Bill No. 2.${number * 3 - 2}`, 4, 2600),
+        ...item(188, `Bill No. 2.${number * 3 - 1}`, 2, 2600),
+        ...item(224, `Bill No. 2.${number * 3}`, 56, 550),
+        ...(number === 3
+          ? [[X.name, 262, 'Total'] as const, [X.amount, 262, (3 * (6 * 2600 + 56 * 550)).toFixed(2)] as const]
+          : []),
+      ]),
+    );
+    const boq = read(pages);
+    expect(boq.items).toHaveLength(9);
+    expect(
+      boq.items.map(({ quantity, rate, amount }) => [quantity / 10_000, rate / 100, amount / 100]).slice(0, 3),
+    ).toEqual([
+      [4, 2600, 10_400],
+      [2, 2600, 5_200],
+      [56, 550, 30_800],
+    ]);
+    expect(boq.statedTotal?.amount).toBe(boq.computedTotal);
+    expect(boq.differences).toEqual([]);
+    expect(boq.counts.skipped).toBe(12);
+  });
+
+  it('keeps the column of the rates where nobody has filled it in', () => {
+    const rows = [1, 2, 3].flatMap((number): Text[] => [
+      [X.code, 140 + number * 14, String(number)],
+      [X.details, 140 + number * 14, `Insulation of pipes of ${number * 25} mm`],
+      [X.unit, 140 + number * 14, 'rmt'],
+      [X.quantity, 140 + number * 14, String(number * 100)],
+    ]);
+    const boq = read([page(1, [...HEAD.filter(([x]) => x !== X.name), ...rows])]);
+    expect(boq.items.map(({ unit, quantity }) => [unit, quantity / 10_000])).toEqual([
+      ['rm', 100],
+      ['rm', 200],
+      ['rm', 300],
+    ]);
+    expect(boq.sheets[0]?.columns).toMatchObject({ rate: [expect.any(Number)], amount: [expect.any(Number)] });
+  });
+});

@@ -1,0 +1,191 @@
+import type { RawRow } from '../parse/raw-file';
+import { labelKey } from './cells';
+import {
+  bestTriple,
+  countsRows,
+  EMPTY,
+  longest,
+  statsOf,
+  type ColumnStats,
+  type Triple,
+  type ResolvedColumns,
+} from './columns';
+import type { Header } from './header';
+import type { Role } from './roles';
+import { withoutHeader } from './without-header';
+
+const SAMPLE = 400;
+
+/** Finds the columns under a header, or without one. Null when not even an item text with one figure column can be told. */
+export function resolveColumns(header: Header | null, rows: readonly RawRow[]): ResolvedColumns | null {
+  const step = Math.max(1, Math.floor(rows.length / SAMPLE));
+  const sample = rows.filter((_, index) => index % step === 0);
+  const width = Math.max(header?.labels.length ?? 0, ...sample.map((row) => row.cells.length), 0);
+  const stats = Array.from({ length: width }, (_, column) => statsOf(sample, column));
+  return header ? underHeader(header, stats) : withoutHeader(stats);
+}
+
+function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedColumns | null {
+  const roles: (Role | null)[] = stats.map((_, column) => header.roles[column] ?? null);
+  const withRole = (...wanted: Role[]): number[] =>
+    roles.flatMap((role, column) => (role !== null && wanted.includes(role) ? [column] : []));
+  const at = (column: number): ColumnStats => stats[column] ?? EMPTY;
+
+  // "Area" is a place in one bill and a quantity in the next: the cells decide.
+  for (const column of withRole('room'))
+    if (at(column).figures > at(column).texts) roles[column] = withRole('quantity').length === 0 ? 'quantity' : 'other';
+  if (withRole('rate', 'rate-supply', 'rate-labour', 'amount', 'amount-supply', 'amount-labour').length === 0)
+    for (const [column, role] of roles.entries())
+      if (role === 'tax') roles[column] = withTaxRole(header.labels[column] ?? '');
+  // A label merged over two columns ("Quantity" over figure and unit): the one with texts is the unit.
+  for (const column of withRole('quantity', 'rate')) if (at(column).units > at(column).figures) roles[column] = 'unit';
+  // The two may be headed the wrong way round.
+  for (const column of withRole('unit'))
+    if (withRole('quantity').length === 0 && at(column).figures > at(column).texts) roles[column] = 'quantity';
+  if (withRole('quantity').length === 0) for (const column of withRole('count').slice(0, 1)) roles[column] = 'quantity';
+  const sum =
+    withRole('quantity', 'rate', 'rate-supply', 'rate-labour').length === 0 ? totalOfZones(header, roles, stats) : null;
+  if (sum !== null) roles[sum] = 'quantity';
+
+  // "Item" over No, Each, Item is the unit where no other column is one.
+  if (!withRole('unit').some((column) => at(column).units > 0))
+    for (const column of withRole('description', 'details', 'number').filter(() => withRole('description').length > 1))
+      if (at(column).units >= 3 && at(column).units * 10 >= at(column).texts * 8) roles[column] = 'unit';
+
+  // "Item" over 1, 1.1, a) is the serial number when another column has the words.
+  const worded = withRole('description', 'details');
+  for (const column of worded) {
+    const { texts, figures, length } = at(column);
+    const words = worded.some((other) => other !== column && at(other).length > 4 * length && at(other).texts > 0);
+    if (words && length <= 6 * texts && texts + figures > 0 && withRole('number').length === 0)
+      roles[column] = 'number';
+  }
+
+  const unknown = roles.flatMap((role, column) => (role === null ? [column] : []));
+  const unlabelled = unknown.filter((column) => (header.labels[column] ?? '') === '');
+  const description = chooseDescription(withRole('description', 'details'), unlabelled, unknown, stats);
+  if (description === null) return null;
+  const spareUnits = unknown.filter((column) => at(column).units >= 3 && at(column).units * 2 >= at(column).texts);
+  const unit = [...withRole('unit').filter((column) => at(column).figures <= at(column).texts), ...spareUnits];
+  const triple = tripleUnder(header, roles, stats);
+  if (triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0) return null;
+  const number = withRole('number').find((column) => column !== description) ?? null;
+  return {
+    columns: {
+      number,
+      description,
+      details: withRole('description', 'details').filter((column) => column !== description && at(column).texts > 0),
+      // A column whose unit is set in more rows is asked first: "P Cum" may stand in only half of them.
+      unit: unit.sort((a, b) => at(b).units - at(a).units),
+      quantity: triple.quantity,
+      rate: triple.rate,
+      amount: triple.amount,
+      room: withRole('room')[0] ?? null,
+      remarks: withRole('remarks'),
+      measures: withRole('count', 'length', 'breadth', 'height').sort((a, b) => a - b),
+    },
+    complete: triple.complete,
+    agreeing: triple.agreeing,
+    named: true,
+  };
+}
+
+/** A bare "Total" beside units and without any rate is the total of quantities by zone. */
+function totalOfZones(header: Header, roles: readonly (Role | null)[], stats: readonly ColumnStats[]): number | null {
+  const units = Math.max(0, ...stats.map((column, index) => (roles[index] === 'unit' ? column.units : 0)));
+  const total = roles.findIndex(
+    (role, column) =>
+      role === 'amount' &&
+      /^(grand )?total$/.test(labelKey(header.labels[column] ?? '')) &&
+      units * 2 >= (stats[column]?.figures ?? 0) &&
+      units >= 3,
+  );
+  return total < 0 ? null : total;
+}
+
+/** Where a bill has no other figures, its rate and its amount are those with tax. */
+function withTaxRole(label: string): Role {
+  const key = labelKey(label);
+  if (!/\b(incl|including|inclusive|with|inc)\b/.test(key)) return 'tax';
+  if (/\b(rate|rates|price)\b/.test(key)) return 'rate';
+  return /\b(amount|amt|total|value)\b/.test(key) ? 'amount' : 'tax';
+}
+
+/** The labelled column with the texts; an unlabelled one only where the labelled is empty (a merged header). */
+function chooseDescription(
+  labelled: readonly number[],
+  unlabelled: readonly number[],
+  unknown: readonly number[],
+  stats: readonly ColumnStats[],
+): number | null {
+  const most = Math.max(0, ...labelled.map((column) => stats[column]?.texts ?? 0));
+  const chosen = labelled.find((column) => (stats[column]?.texts ?? 0) * 2 >= most && most > 0);
+  if (chosen !== undefined) return chosen;
+  return labelled.length > 0 ? (longest(unlabelled, stats) ?? labelled[0] ?? null) : longest(unknown, stats);
+}
+
+/** Single columns first, then supply + labour, then the plain one + labour. */
+function sources(plain: readonly number[], supply: readonly number[], labour: readonly number[]): number[][] {
+  const list = plain.map((column) => [column]);
+  if (supply.length > 0 && labour.length > 0) list.push([...supply.slice(0, 1), ...labour.slice(0, 1)]);
+  else list.push(...[...supply, ...labour].map((column) => [column]));
+  if (plain.length > 0 && labour.length > 0 && supply.length === 0)
+    list.push([...plain.slice(0, 1), ...labour.slice(0, 1)]);
+  return list;
+}
+
+/** Headings of what a client pays, and of what the sender pays for it himself. */
+const SELLING = /\b(sell|selling|sale|client|customer|quoted|quote|offer|offered|final|revised|proposed)\b/;
+const BUYING = /\b(cost price|purchase|buying|vendor|supplier|budget|internal|landed|dealer|cp)\b|^cost\b|\bcost$/;
+
+function isTotal(label: string): boolean {
+  return /\b(total|overall|net|grand)\b/.test(labelKey(label));
+}
+
+/** How likely a heading or a sheet's name speaks of the client's price rather than of its cost. */
+export function likingOf(label: string): number {
+  const key = labelKey(label);
+  return (SELLING.test(key) ? 1 : 0) - (BUYING.test(key) ? 1 : 0);
+}
+
+/** Quantity, rate and amount by the header's words; where those do not multiply out and other columns do, by the figures. */
+function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: readonly ColumnStats[]): Triple {
+  const withRole = (...wanted: Role[]): number[] =>
+    roles.flatMap((role, column) => (role !== null && wanted.includes(role) ? [column] : []));
+  const labelOf = (column: number): string => header.labels[column] ?? '';
+  const liking = (column: number): number => likingOf(labelOf(column));
+  // "Total Qty" stands for the quantity beside "Qty per room".
+  const quantities = withRole('quantity').sort((a, b) => Number(isTotal(labelOf(b))) - Number(isTotal(labelOf(a))));
+  const rates = sources(withRole('rate'), withRole('rate-supply'), withRole('rate-labour'));
+  const amounts = sources(withRole('amount'), withRole('amount-supply'), withRole('amount-labour'));
+  const named = bestTriple({ quantities, rates, amounts }, stats, liking);
+  const missing = rates.length === 0 || amounts.length === 0;
+  const disliked = [...named.rate, ...named.amount].some((column) => liking(column) < 0);
+  if (named.complete > 0 ? named.agreeing * 10 >= named.complete * 6 && !disliked : !missing) return named;
+  // "Total" may head a rate, and a word that nobody knows an amount.
+  const figures = stats.flatMap((column, index) =>
+    column.figures >= 2 &&
+    column.figures > column.texts &&
+    !countsRows(column) &&
+    canBeMoney(roles[index] ?? null, labelOf(index))
+      ? [index]
+      : [],
+  );
+  const wide = bestTriple(
+    {
+      quantities: quantities.length > 0 ? quantities : figures,
+      rates: [...rates, ...figures.map((column) => [column])],
+      amounts: [...amounts, ...figures.map((column) => [column])],
+    },
+    stats,
+    liking,
+  );
+  const better = disliked ? wide.agreeing >= named.agreeing * 0.95 : wide.agreeing > named.agreeing;
+  return wide.agreeing >= 3 && better && wide.agreeing * 10 >= wide.complete * 8 ? wide : named;
+}
+
+function canBeMoney(role: Role | null, label: string): boolean {
+  if (role === null || role === 'other' || role === 'room')
+    return !/\b(kgs?|weight|wt|length|area|volume|sq ?m|sq ?ft|sft|mm|nos?|days?|hours?)\b/.test(labelKey(label));
+  return role.startsWith('rate') || role.startsWith('amount');
+}

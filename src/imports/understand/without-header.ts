@@ -1,0 +1,64 @@
+import { bestTriple, countsRows, longest, type ColumnStats, type Columns, type ResolvedColumns } from './columns';
+
+const MOST_FIGURES = 14;
+
+/**
+ * No header: the figures tell themselves, because quantity × rate = amount holds in row after row. Where none do, a column of units
+ * with a figure beside it makes a bill without rates.
+ */
+export function withoutHeader(stats: readonly ColumnStats[]): ResolvedColumns | null {
+  const all = stats.map((_, column) => column);
+  const description = longest(all, stats);
+  if (description === null) return null;
+  const at = (column: number): ColumnStats | undefined => stats[column];
+  const figures = all
+    .filter(
+      (column) =>
+        column !== description && (at(column)?.figures ?? 0) >= 3 && !only(at(column), 1) && !only(at(column), 0),
+    )
+    .slice(0, MOST_FIGURES);
+  const found = figures
+    .map((quantity) => {
+      // Of the two orders the usual one is taken: the quantity stands left of the rate.
+      const rates = figures.filter((rate) => rate > quantity).map((rate) => [rate]);
+      return bestTriple({ quantities: [quantity], rates, amounts: figures.map((amount) => [amount]) }, stats, () => 0);
+    })
+    .reduce<ReturnType<typeof bestTriple> | null>(
+      (best, next) => (next.agreeing > (best?.agreeing ?? 0) ? next : best),
+      null,
+    );
+  const priced = found && found.agreeing >= 3 && found.agreeing * 10 >= found.complete * 6 ? found : null;
+  const unit = all.filter((column) => column !== description && (at(column)?.units ?? 0) >= 2);
+  const quantity = priced?.quantity ?? quantityBeside(unit[0], description, stats);
+  if (quantity === null) return null;
+  const used = new Set([quantity, description, ...(priced?.rate ?? []), ...(priced?.amount ?? []), ...unit]);
+  const columns: Columns = {
+    number: all.find((column) => column < description && !used.has(column)) ?? null,
+    description,
+    details: [],
+    unit: unit.filter((column) => column !== quantity),
+    quantity,
+    rate: priced?.rate ?? [],
+    amount: priced?.amount ?? [],
+    room: null,
+    remarks: [],
+    measures: [],
+  };
+  return { columns, complete: priced?.complete ?? 0, agreeing: priced?.agreeing ?? 0, named: false };
+}
+
+/** The column of figures next to the units that stands in most of their rows. */
+function quantityBeside(unit: number | undefined, description: number, stats: readonly ColumnStats[]): number | null {
+  const units = unit === undefined ? undefined : stats[unit];
+  if (unit === undefined || !units || units.units < 3 || units.units * 10 < units.texts * 6) return null;
+  const beside = [unit + 1, unit - 1].find((column) => {
+    const figures = stats[column];
+    return column !== description && figures && figures.figures * 10 >= units.units * 6 && !countsRows(figures);
+  });
+  return beside ?? null;
+}
+
+/** A column full of ones or zeros would "multiply out" whatever it is. */
+function only(stats: ColumnStats | undefined, value: number): boolean {
+  return stats?.values.every((found) => found === null || found === value) ?? true;
+}
