@@ -45,7 +45,7 @@ export function componentView(component: PricedComponent, recipe: Recipe | undef
 }
 
 /** Material and labour with percentages that sum to 100, as items, estimates and breakups show them. */
-export function costShares(
+function costShares(
   material: Paise,
   labour: Paise,
 ): { material: ItemView['material']; labour: ItemView['labour'] } {
