@@ -45,10 +45,7 @@ export function componentView(component: PricedComponent, recipe: Recipe | undef
 }
 
 /** Material and labour with percentages that sum to 100, as items, estimates and breakups show them. */
-function costShares(
-  material: Paise,
-  labour: Paise,
-): { material: ItemView['material']; labour: ItemView['labour'] } {
+function costShares(material: Paise, labour: Paise): { material: ItemView['material']; labour: ItemView['labour'] } {
   const share = percentages(material, labour);
   return {
     material: { cost: rupees(material), percentage: share.material },
