@@ -60,8 +60,10 @@ export const GST_STATES = ${JSON.stringify(states, null, 2)} as const;\n`;
   const schemas = readdirSync(join(events, 'schemas'));
   const figures = join(scratch, 'figures.md');
   run(process.execPath, [
-    ...['-r', join(root, 'scripts/register-typescript.cjs')],
-    ...[join(root, 'src/quick-estimate/figures.fixtures.ts'), figures],
+    '-r',
+    join(root, 'scripts/register-typescript.cjs'),
+    join(root, 'src/quick-estimate/figures.fixtures.ts'),
+    figures,
   ]);
   const styles = join(scratch, 'library-styles.ts');
   const styleWriter = ['build', '--ssr', join(root, 'scripts/styles/write.tsx'), '--outDir', join(scratch, 'styles')];

@@ -136,7 +136,10 @@ function times(): string[][] {
   return TIMES.map(({ source, layout, area, budgetType, isNew, from, weeks }) => {
     const scope = isNew ? null : SCOPES;
     const { answers, book, lines, prices } = priced({
-      ...{ layout, area, budgetType, scope },
+      layout,
+      area,
+      budgetType,
+      scope,
       condition: isNew ? 'new' : 'renovation',
     });
     const schedule = scheduleOf(lines, prices, { book, city: answers.city, carpetArea: answers.carpetArea });

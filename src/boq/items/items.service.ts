@@ -3,9 +3,8 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { requirePolicy } from '../../http/access/access.service';
 import { invalid, notFound } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
-import { rupees, type Paise } from '../../kernel/money';
-import { toNumber } from '../../kernel/quantity';
-import { priceLine, rateBookWith, type PricedLine, type Recipe } from '../../pricing';
+import { rupees } from '../../kernel/money';
+import { priceLine, rateBookWith } from '../../pricing';
 import { bookOf } from '../core/boq-pricing';
 import type { TradeDefinition } from '../../trades';
 import { BoqCatalogue } from '../core/boq-catalogue';
@@ -18,8 +17,7 @@ import type { BoqCommand, LineDraft, LineEdit } from '../domain/boq.commands';
 import type { BoqState, Line } from '../domain/boq.state';
 import type { ItemAnswer, ItemFields, ItemView, ManualFields } from '../core/dto/item.dto';
 import { movesTypedPrice } from '../domain/rights';
-import { componentView, costShares, itemView } from '../reads/items/item-view';
-import { recipeOf } from '../reads/items/part-words';
+import { estimateView, itemView } from '../reads/items/item-view';
 import { ItemComments } from '../reads/item-comments';
 import { RoomNames } from '../reads/room-names';
 import { NOTHING_FITS } from './line-edits';
@@ -111,7 +109,7 @@ export class Items {
     const [line, priced] = [after.state.lines.get(id), after.priced.lines.get(id)];
     if (!line || !priced) throw notFound();
     return {
-      ...estimateView(priced, recipeOf(line, bookOf(after))),
+      ...estimateView(priced, line, bookOf(after)),
       id,
       boq_cost: rupees(after.priced.totals.total),
       estimate_token: await token(),
@@ -140,7 +138,7 @@ export class Items {
     const book = rateBookWith(line.work ?? '');
     try {
       const priced = priceLine(line, { book, city: 'mumbai', rateChanges: new Map() });
-      return estimateView(priced, recipeOf(line, book));
+      return estimateView(priced, line, book);
     } catch (error) {
       throw asProblem(error);
     }
@@ -189,14 +187,4 @@ function lineOf(state: BoqState, trade: TradeDefinition, id: string): Line {
 
 function changeItem(id: string, edit: LineEdit, ifRevision?: number): BoqCommand {
   return { type: 'ChangeItem', id, edit, ...(ifRevision === undefined ? {} : { ifRevision }) };
-}
-
-function estimateView(priced: PricedLine, recipe: Recipe | undefined) {
-  return {
-    cost: rupees(priced.cost as Paise),
-    ...costShares(priced.material, priced.labour),
-    unit: priced.unit,
-    quantity: toNumber(priced.quantity),
-    components: priced.components.map((part) => componentView(part, recipe)),
-  };
 }

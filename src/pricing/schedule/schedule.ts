@@ -147,7 +147,9 @@ function addPart(
   const key = `${label} ${unit} ${output?.perDay ?? ''}`;
   const so = parts.get(key);
   parts.set(key, {
-    ...{ label, unit, output },
+    label,
+    unit,
+    output,
     quantity: quantity + (so?.quantity ?? 0),
     workerDays: days + (so?.workerDays ?? 0),
   });

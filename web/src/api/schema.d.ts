@@ -8651,25 +8651,57 @@ export interface components {
          * @example {
          *       "recommendations": [
          *         {
+         *           "basis": {
+         *             "as_of": "2026-11",
+         *             "assumed_share": 24.1
+         *           },
          *           "boq_id": "6b2c0f5e-7d0e-5d52-9f7e-0c3c8a7f1d20",
          *           "budget_type": "medium",
          *           "carpet_area": 950,
+         *           "condition": "new",
          *           "cost": 2704511.4,
          *           "has_modular_kitchen": true,
-         *           "layout_type": "2bhk"
+         *           "layout_type": "2bhk",
+         *           "range": {
+         *             "high": 1580000,
+         *             "if_measured": 7.8,
+         *             "if_quoted": 7.1,
+         *             "low": 1290000,
+         *             "omissions": 41757.2,
+         *             "percent": 10.2
+         *           },
+         *           "scope": [
+         *             {
+         *               "amount": 712300,
+         *               "id": "carpentry",
+         *               "included": true,
+         *               "label": "Wardrobes and furniture"
+         *             },
+         *             {
+         *               "amount": 300410,
+         *               "id": "flooring",
+         *               "included": false,
+         *               "label": "Floors and tiles"
+         *             }
+         *           ]
          *         }
          *       ]
          *     }
          */
         RecommendationsDto: {
             recommendations: {
+                basis: components["schemas"]["CostBasis"];
                 boq_id: string;
                 budget_type: components["schemas"]["BudgetType"];
                 /** @description Square feet */
                 carpet_area: number | null;
+                condition: components["schemas"]["Condition"] | null;
                 cost: number;
                 has_modular_kitchen: boolean;
                 layout_type: components["schemas"]["Layout"];
+                range: components["schemas"]["CostRange"];
+                /** @description Empty where nobody was asked what is wanted. */
+                scope: components["schemas"]["ScopePart"][];
             }[];
         };
         /**

@@ -6,7 +6,7 @@ import { issuedSchema } from './issued.dto';
 import { supplierShape, taxShape } from './tax.dto';
 import { pageMetaSchema } from '../../../http/answers/paging';
 import { isDate } from '../../../pricing';
-import { BOQ_EXAMPLE, QUICK_ESTIMATE_EXAMPLE } from './examples';
+import { ASSESSMENT, BOQ_EXAMPLE, QUICK_ESTIMATE_EXAMPLE } from './examples';
 import {
   budgetTypeSchema,
   carpetAreaField,
@@ -405,7 +405,9 @@ export class RecommendationsDto extends createZodDto(
           has_modular_kitchen: z.boolean(),
           boq_id: z.string(),
           carpet_area: z.number().nullable().describe('Square feet'),
+          condition: conditionSchema.nullable(),
           cost: money,
+          ...assessmentShape,
         }),
       ),
     })
@@ -418,7 +420,9 @@ export class RecommendationsDto extends createZodDto(
             has_modular_kitchen: true,
             boq_id: '6b2c0f5e-7d0e-5d52-9f7e-0c3c8a7f1d20',
             carpet_area: 950,
+            condition: 'new',
             cost: 2704511.4,
+            ...ASSESSMENT,
           },
         ],
       },

@@ -89,7 +89,7 @@ export const ITEM_EXAMPLE = {
   is_loose_furniture: false,
 };
 
-const ASSESSMENT = {
+export const ASSESSMENT = {
   range: { low: 1290000, high: 1580000, percent: 10.2, omissions: 41757.2, if_measured: 7.8, if_quoted: 7.1 },
   basis: { as_of: '2026-11', assumed_share: 24.1 },
   scope: [

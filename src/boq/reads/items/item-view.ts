@@ -11,6 +11,7 @@ import {
   type PricedComponent,
   type PricedLine,
   type QuantityField,
+  type RateBook,
   type Recipe,
 } from '../../../pricing';
 import { takes, tradeOfLine } from '../../../trades';
@@ -44,14 +45,23 @@ export function componentView(component: PricedComponent, recipe: Recipe | undef
 }
 
 /** Material and labour with percentages that sum to 100, as items, estimates and breakups show them. */
-export function costShares(
-  material: Paise,
-  labour: Paise,
-): { material: ItemView['material']; labour: ItemView['labour'] } {
+function costShares(material: Paise, labour: Paise): { material: ItemView['material']; labour: ItemView['labour'] } {
   const share = percentages(material, labour);
   return {
     material: { cost: rupees(material), percentage: share.material },
     labour: { cost: rupees(labour), percentage: share.labour },
+  };
+}
+
+/** What a line comes to as an estimate shows it: its cost and every component behind it. */
+export function estimateView(priced: PricedLine, line: Pick<Line, 'work' | 'manual'>, book: RateBook) {
+  const recipe = recipeOf(line, book);
+  return {
+    cost: rupees(priced.cost),
+    ...costShares(priced.material, priced.labour),
+    unit: priced.unit,
+    quantity: toNumber(priced.quantity),
+    components: priced.components.map((part) => componentView(part, recipe)),
   };
 }
 

@@ -17,6 +17,10 @@ import { visibleTo } from './visible-to';
 
 type List = z.output<(typeof BoqListResponseDto)['schema']>;
 
+/** What a recommendation says of itself beside its cost, as its BOQ does. */
+const TOLD = ['carpet_area', 'condition', 'range', 'basis', 'scope'] as const;
+type Told = Pick<StoredBoqView, (typeof TOLD)[number]>;
+
 /** An answer but for what BoqExtras adds. */
 export type ServedBoqView = Omit<BoqView, keyof BoqExtrasView>;
 
@@ -71,15 +75,20 @@ export class SummaryQuery {
     const rows = await this.db
       .selectFrom('boqs')
       .select(['boq_id', 'layout_type', 'budget_type', 'has_modular_kitchen', 'total'])
-      .select(sql<number | null>`(view->>'carpet_area')::float8`.as('carpet_area'))
+      .select(
+        sql<Told>`jsonb_build_object(${sql.join(TOLD.flatMap((name) => [sql.lit(name), sql`view->${sql.lit(name)}`]))})`.as(
+          'told',
+        ),
+      )
       .where('origin', '=', 'recommendation')
       .where('deleted', '=', false)
       .execute();
-    const recommendations = rows.flatMap(({ layout_type, budget_type, total, ...row }) =>
+    const recommendations = rows.flatMap(({ layout_type, budget_type, total, told, ...row }) =>
       layout_type && budget_type
         ? [
             {
               ...row,
+              ...told,
               layout_type: layout_type as Layout,
               budget_type: budget_type as BudgetType,
               cost: rupees(total as Paise),

@@ -24,7 +24,7 @@ export function ofWeeks(snapshot: Snapshot): Explanation {
   });
   return {
     title: 'Weeks on site',
-    words: `Days come from quantities and what a worker gets done in one; crews grow with the work, and phases overlap. It is ${weeksLow} weeks where work is a fifth quicker and goods come soonest, ${weeksHigh} where it is a quarter slower, goods come latest and 15 % are lost to late decisions, holidays and monsoon.`,
+    words: `Days come from quantities and what a worker gets done in a day; crews grow with the work, and phases overlap. It is ${weeksLow} weeks where work is a fifth quicker and goods come soonest, ${weeksHigh} where it is a quarter slower, goods come latest and 15 % are lost to late decisions, holidays and monsoon.`,
     formula: 'Weeks = Σ days by which each phase ends later than those before it ÷ 6 working days, rounded up',
     terms,
     // Days and weeks, in hundredths as amounts are.

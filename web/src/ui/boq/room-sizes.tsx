@@ -1,5 +1,5 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   CEILING,
   lengthFault,
@@ -36,7 +36,7 @@ export function RoomSizes({ plan, carpetArea, range, value, onChange }: Props) {
   // A room counts once it has both sides; until then what was typed of it is kept here.
   const [typed, setTyped] = useState<Readonly<Record<string, Sides>>>({});
   const [ceiling, setCeiling] = useState<number | null>(null);
-  const [cleared, setCleared] = useState(0);
+  const { ref, cleared, clear } = useClearing();
   const height = value?.ceiling_height ? toInches(value.ceiling_height) : ceiling;
   const assumedHeight = plan[0]?.size.H;
   const bathrooms = plan.filter(({ kind }) => kind === 'bathroom').length;
@@ -60,17 +60,15 @@ export function RoomSizes({ plan, carpetArea, range, value, onChange }: Props) {
   function clearAll(): void {
     setTyped({});
     setCeiling(null);
-    // What could not be read is the fields' own.
-    setCleared(cleared + 1);
+    clear();
     onChange(null);
   }
 
   return (
-    <Stack gap="sm" key={cleared}>
+    <Stack gap="sm" key={cleared} ref={ref}>
       <Columns of={2} min={140} gap={14}>
         <SelectField
           label="Bathrooms"
-          autoFocus={cleared > 0}
           value={String(value?.bathrooms ?? '')}
           options={[
             { value: '', label: value?.bathrooms ? 'Usual for the layout' : `${bathrooms}, assumed` },
@@ -131,6 +129,16 @@ export function RoomSizes({ plan, carpetArea, range, value, onChange }: Props) {
   );
 }
 
+/** Fields that are cleared are made again, since what could not be read is their own; the first of them gets the focus. */
+function useClearing() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [cleared, setCleared] = useState(0);
+  useEffect(() => {
+    if (cleared > 0) ref.current?.querySelector<HTMLElement>('select, input')?.focus();
+  }, [cleared]);
+  return { ref, cleared, clear: () => setCleared(cleared + 1) };
+}
+
 const SIDE_NAMES = { L: 'Length', W: 'Width' } as const;
 
 interface RowProps {
@@ -140,9 +148,9 @@ interface RowProps {
 }
 
 function RoomRow({ room: { label, kind, size }, sides, onChange }: RowProps) {
-  const [cleared, setCleared] = useState(0);
+  const { ref, cleared, clear } = useClearing();
   return (
-    <div className={classes.room} role="group" aria-label={label}>
+    <div ref={ref} className={classes.room} role="group" aria-label={label}>
       <Text fz="sm" className={classes.name}>
         {label}
         {kind === 'balcony' && (
@@ -157,7 +165,6 @@ function RoomRow({ room: { label, kind, size }, sides, onChange }: RowProps) {
         return (
           <FeetInchField
             key={`${side} ${cleared}`}
-            autoFocus={cleared > 0 && side === 'L'}
             aria-label={`${SIDE_NAMES[side]} of ${label}`}
             placeholder={assumed && formatInches(toInches(assumed))}
             value={sides[side]}
@@ -174,7 +181,7 @@ function RoomRow({ room: { label, kind, size }, sides, onChange }: RowProps) {
           py={6}
           aria-label={`Clear ${label}`}
           onClick={() => {
-            setCleared(cleared + 1);
+            clear();
             onChange({ L: null, W: null });
           }}
         >

@@ -29,6 +29,7 @@ describe('the summary', () => {
       new Set([
         'total',
         'cost_per_sq_feet',
+        'weeks',
         'material',
         'labour',
         'design_fee',

@@ -13,7 +13,19 @@ const budgets = [
   { value: 'low', label: 'Classic' },
   { value: 'medium', label: 'Comfort' },
 ] as const;
-const one = { layout_type: '2bhk', budget_type: 'medium', has_modular_kitchen: true, boq_id: 'b1', cost: 2_704_511.4 };
+const one = {
+  layout_type: '2bhk',
+  budget_type: 'medium',
+  has_modular_kitchen: true,
+  boq_id: 'b1',
+  cost: 2_704_511.4,
+  condition: 'new',
+  scope: [
+    { id: 'kitchen', label: 'Kitchen', included: true, amount: 1 },
+    { id: 'flooring', label: 'Floors and tiles', included: false, amount: 2 },
+    { id: 'appliances', label: 'Appliances', included: false, amount: 3 },
+  ],
+};
 
 describe('the recommendations', () => {
   // [spec: V2.37, V3.8]
@@ -25,6 +37,11 @@ describe('the recommendations', () => {
     expect(link.getAttribute('href')).toBe('/boqs/b1/summary');
     expect(within(link).getByText('BOQ b1')).toBeTruthy();
     expect(within(modular).getAllByText('—')).toHaveLength(3);
+    expect(
+      screen.getByText(
+        'Flats new from the builder, without GST. In the cost: kitchen. Not in it: floors and tiles and appliances.',
+      ),
+    ).toBeTruthy();
     expect(within(screen.getByRole('table', { name: /without/ })).getAllByText('—')).toHaveLength(4);
   });
 

@@ -1,7 +1,8 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../ui/layout/card';
 import { DataState } from '../../../ui/feedback/data-state';
+import { CONDITIONS } from '../../../lib/reference/condition';
 import { recommendationsQuery, type Recommendation } from '../../../lib/reference/recommendations';
 import { RecommendationGrid, type Choice } from './recommendation-grid';
 
@@ -25,18 +26,36 @@ export function Recommendations({ layouts, budgets }: Props) {
         <Skeleton key={title} h={330} radius={12} />
       ))}
     >
-      {(recommendations) =>
-        KITCHENS.map(({ title, caption, modular }) => (
-          <Card key={title} title={title}>
-            <RecommendationGrid
-              caption={caption}
-              layouts={layouts}
-              budgets={budgets}
-              recommendations={recommendations.filter((one) => one.has_modular_kitchen === modular)}
-            />
-          </Card>
-        ))
-      }
+      {(recommendations) => (
+        <>
+          <WhatIsIn of={recommendations[0]} />
+          {KITCHENS.map(({ title, caption, modular }) => (
+            <Card key={title} title={title}>
+              <RecommendationGrid
+                caption={caption}
+                layouts={layouts}
+                budgets={budgets}
+                recommendations={recommendations.filter((one) => one.has_modular_kitchen === modular)}
+              />
+            </Card>
+          ))}
+        </>
+      )}
     </DataState>
+  );
+}
+
+const LIST = new Intl.ListFormat('en-IN');
+
+/** What the flats are taken to be like, and what is in their cost and what is not; the same of all. */
+function WhatIsIn({ of: one }: { of: Recommendation | undefined }) {
+  if (!one || one.scope.length === 0) return null;
+  const named = (isIn: boolean): string =>
+    LIST.format(one.scope.flatMap(({ included, label }) => (included === isIn ? label.toLowerCase() : [])));
+  const condition = CONDITIONS.find(({ value }) => value === one.condition)?.label.toLowerCase();
+  return (
+    <Text c="dimmed" fz="sm">
+      Flats {condition}, without GST. In the cost: {named(true)}. Not in it: {named(false)}.
+    </Text>
   );
 }

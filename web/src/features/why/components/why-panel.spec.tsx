@@ -147,6 +147,66 @@ describe('why this number', () => {
     expect(within(changes).getByText(/^Earlier changes are not listed here/)).toBeTruthy();
   });
 
+  it('takes weeks apart into days, and the days of a phase into quantities and what a worker gets done', async () => {
+    const weeks: Why = {
+      ...TOTAL,
+      of: 'weeks',
+      title: 'Weeks on site',
+      amount: 3,
+      terms: [
+        { label: 'Civil', of: null, note: '14 days from day 1 on', amount: 14 },
+        { label: 'Cleaning and handover', of: null, note: '3 days from day 15 on', amount: 1 },
+      ],
+      sum: 15,
+      factor: { kind: 'weeks', value: 6 },
+      programme: {
+        weeks_low: 2,
+        weeks_high: 4,
+        phases: [
+          {
+            label: 'Civil',
+            start_day: 0,
+            days: 14,
+            crew: 2,
+            lead_days: 0,
+            curing_days: 6,
+            worker_days: 15.5,
+            work: [
+              {
+                label: 'Plaster labour',
+                quantity: 899,
+                unit: 'sqft',
+                per_day: 58,
+                source: 'CPWD: a mason with his helpers',
+                worker_days: 15.5,
+              },
+            ],
+          },
+        ],
+      },
+    };
+    mockApi({ 'GET /api/boqs/b1/why': () => ({ body: { data: weeks } }) });
+    renderApp(<WhyPanel boqId="b1" />, { at: '/?why=weeks' });
+    const terms = await screen.findByRole('table', { name: 'What it is made of' });
+    expect(
+      within(terms)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Civil14 days from day 1 on14 days',
+      'Cleaning and handover3 days from day 15 on1 day',
+      'Together15 days',
+      'Working days in a week, rounded up÷ 6',
+      'Weeks on site3 weeks',
+    ]);
+    const days = screen.getByRole('region', { name: 'What makes the days' });
+    expect(within(days).getByText('Civil: 15.5 worker-days, 2 workers')).toBeTruthy();
+    expect(within(days).getByText('CPWD: a mason with his helpers')).toBeTruthy();
+    expect(within(days).getByText('÷ 58')).toBeTruthy();
+    // Rates and GST are not what days stand on.
+    expect(screen.queryByRole('region', { name: 'What prices stand on' })).toBeNull();
+  });
+
   it('goes down from the total term by term, and closes', async () => {
     const calls = mockApi({
       'GET /api/boqs/b1/why': ({ query }) => ({ body: { data: query.get('of') === 'total' ? TOTAL : ITEM } }),
