@@ -4,7 +4,7 @@ import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
 import { ReadModels } from '../../event-store/projections/read-models';
 import { rateBook, withLibrary, type RateLibrary } from '../../pricing';
-import { askedRate, RateBooks } from '../../rate-books/rate-books.public';
+import { askedEscalation, askedRate, askedRecipe, RateBooks } from '../../rate-books/rate-books.public';
 import { asProblem } from '../core/boq-problems';
 import { BoqStreams } from '../core/boq-streams';
 import { boqsWithItems, compared, comparedPage } from './compared';
@@ -39,9 +39,17 @@ export class LibraryEffect {
     return comparedPage(open, { page, limit }, (boqId) => this.compare(boqId, library));
   }
 
-  private async draft(owner: string, { rates = [], removed = [] }: LibraryChange): Promise<RateLibrary> {
+  private async draft(
+    owner: string,
+    { rates = [], removed = [], recipes = [], escalation }: LibraryChange,
+  ): Promise<RateLibrary> {
     try {
-      return await this.books.libraries.draft(owner, rates.map(askedRate), removed);
+      return await this.books.libraries.draft(owner, {
+        rates: rates.map(askedRate),
+        removed,
+        recipes: recipes.map(({ work, recipe }) => ({ work, recipe: recipe && askedRecipe(recipe) })),
+        ...(escalation === undefined ? {} : { escalation: askedEscalation(escalation) }),
+      });
     } catch (error) {
       throw asProblem(error);
     }

@@ -3,7 +3,7 @@ import { compileFormula, is, parse, type Measures, type NodeOf } from './formula
 import type { Recipe } from '../types';
 
 /** Power of feet: 0 a number, 1 feet, 2 square feet; null for a bare constant, which takes that of what it stands beside. */
-type Power = number | null;
+export type Power = number | null;
 
 interface Said {
   readonly text: string;
@@ -77,7 +77,7 @@ export interface MeasuredBy {
 }
 
 /** Powers of feet of the measures of a recipe, its inputs included. */
-function powersOf(recipe: Recipe | undefined): Map<string, Power> {
+export function powersOf(recipe: Recipe | undefined): Map<string, Power> {
   const powers = new Map<string, Power>(Object.entries(INPUT_POWERS));
   for (const { name, formula, or = [] } of recipe?.measures ?? []) {
     const known = [formula, ...or].map((text) => say(parse(text), powers).power).find((power) => power !== null);

@@ -2,6 +2,7 @@ import { parseRupees, rupees } from '../../kernel/money';
 import { labelKey } from '../../kernel/rate-key';
 import { SERVICE_LABELS, SERVICES } from '../../kernel/terms';
 import { rateUses, type RateBook, type RateUse } from '../../pricing';
+import { plainUnit } from './plain-unit';
 import { splitRows } from './split-rows';
 
 /** A rate of a list as a request of the library has it: what the list does not say is left out. */
@@ -81,8 +82,8 @@ function readRow(cell: (name: Column) => string, book: RateBook): readonly ReadR
   if (!first) return `The rate book has no rate called ${label}.`;
   const rate = rupeesOf(cell('rate'));
   if (rate === null) return `${label} has no rate in rupees with at most 2 decimals.`;
-  const unit = unitOf(cell('unit'));
-  if (unit !== '' && unit !== unitOf(first.rate.unit)) return `${first.rate.label} is priced per ${first.rate.unit}.`;
+  const unit = plainUnit(cell('unit'));
+  if (unit !== '' && unit !== plainUnit(first.rate.unit)) return `${first.rate.label} is priced per ${first.rate.unit}.`;
   const days = { date: dayOf(cell('date')), valid_until: dayOf(cell('valid_until')) };
   if (days.date === null || days.valid_until === null) return `A day of ${label} is not as 2026-11-30 or 30/11/2026.`;
   const known = [...TEXTS.map((name) => [name, cell(name).slice(0, 100)]), ...Object.entries(days)];
@@ -123,13 +124,6 @@ function rupeesOf(text: string): number | null {
   } catch {
     return null;
   }
-}
-
-/** One unit however it is written: `sq ft`, `Sq.ft`, `sft` are `sqft`. */
-function unitOf(text: string): string {
-  const plain = text.toLowerCase().replace(/[\s.]/g, '');
-  if (plain === 'sft') return 'sqft';
-  return plain === 'nos' || plain === 'each' || plain === 'pc' ? 'no' : plain;
 }
 
 /** A day as ISO writes it; the empty text for none, null for one that cannot be read. */
