@@ -254,6 +254,7 @@ export class ReadRatesDto extends createZodDto(
               service: z.enum(SERVICES),
               kind: kindSchema,
               label: z.string(),
+              unit: z.string().optional(),
               rate: z.number(),
               tax_basis: basisSchema,
               brand: z.string().optional(),
