@@ -84,7 +84,9 @@ function pricePart(part: CompiledPart, context: RateContext, taxInclusive: boole
 
 /** Whether a component follows from the others and has no rate of its own to look up: consumables, overhead, rounding. */
 export function isShare({ kind, unit }: Pick<PricedComponent, 'kind' | 'unit'>): boolean {
-  return kind === 'overhead' || kind === 'rounding' || kind === 'escalation' || (kind === 'consumable' && unit === 'share');
+  return (
+    kind === 'overhead' || kind === 'rounding' || kind === 'escalation' || (kind === 'consumable' && unit === 'share')
+  );
 }
 
 /** A percentage of a subtotal as a component of its own, so that its quantity × rate is its amount: 0.10 × subtotal. */

@@ -52,7 +52,9 @@ function ownPaint(day: string): CheckedBoq {
     validUntil: '2026-12-31',
     note: null,
   } as const;
-  const label = rateBook(NEWEST_BUILT_IN).recipes.get('royale-paint')!.components.find(({ kind }) => kind === 'labour')!.label;
+  const label = rateBook(NEWEST_BUILT_IN)
+    .recipes.get('royale-paint')!
+    .components.find(({ kind }) => kind === 'labour')!.label;
   const key = rateKey('painting', 'labour', label);
   takeLibrarySaves('painter', [{ rates: [{ key, before: null, after: { ...rate, label } }] }]);
   return boq([work('royale-paint', BED)], {

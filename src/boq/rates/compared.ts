@@ -13,11 +13,7 @@ export type Compared = Omit<EffectRow, keyof Named>;
 
 /** The BOQs that other rates may be tried on: they have items, and are no copies to try things in. */
 export function boqsWithItems(db: Kysely<Database>) {
-  return db
-    .selectFrom('boqs')
-    .where('deleted', '=', false)
-    .where('branch_of', 'is', null)
-    .where('items', '>', 0);
+  return db.selectFrom('boqs').where('deleted', '=', false).where('branch_of', 'is', null).where('items', '>', 0);
 }
 
 /** One page of these BOQs, the last changed first, each with what `compare` says of it. */

@@ -136,13 +136,10 @@ const whySchema = z
       .array(componentSchema.extend({ formula_words: z.string() }))
       .meta({ description: 'Of one piece of an item; empty for sums and rates.' }),
     rates: z.array(rateSchema),
-    firm_recipe: z
-      .object({ version: z.number().int(), rate_book_version: z.number().int() })
-      .nullable()
-      .meta({
-        description:
-          'Of an item that the firm’s own recipe prices: the version of its rates, and the rate book whose recipe that takes the place of.',
-      }),
+    firm_recipe: z.object({ version: z.number().int(), rate_book_version: z.number().int() }).nullable().meta({
+      description:
+        'Of an item that the firm’s own recipe prices: the version of its rates, and the rate book whose recipe that takes the place of.',
+    }),
     basis: z.object({
       rate_book_version: z.number().int(),
       rate_book: z.string(),

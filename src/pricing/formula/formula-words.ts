@@ -3,7 +3,7 @@ import { compileFormula, is, parse, type Measures, type NodeOf } from './formula
 import type { Recipe } from '../types';
 
 /** Power of feet: 0 a number, 1 feet, 2 square feet; null for a bare constant, which takes that of what it stands beside. */
-export type Power = number | null;
+type Power = number | null;
 
 interface Said {
   readonly text: string;
@@ -46,7 +46,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Measures that are counted, although their formulas divide an area or a length. */
-const COUNTED: ReadonlySet<string> = new Set([
+export const COUNTED: ReadonlySet<string> = new Set([
   'total_trips',
   'points',
   'charged',
@@ -57,7 +57,14 @@ const COUNTED: ReadonlySet<string> = new Set([
   'doors',
 ]);
 
-const INPUT_POWERS: Readonly<Record<string, number>> = { L: 1, W: 1, H: 1, carpet_area: 2, area: 2, total_trips: 0 };
+export const INPUT_POWERS: Readonly<Record<string, number>> = {
+  L: 1,
+  W: 1,
+  H: 1,
+  carpet_area: 2,
+  area: 2,
+  total_trips: 0,
+};
 const UNITS = ['', 'ft', 'sq ft', 'cu ft'] as const;
 
 /** Constants that stand for a thing. */
@@ -77,7 +84,7 @@ export interface MeasuredBy {
 }
 
 /** Powers of feet of the measures of a recipe, its inputs included. */
-export function powersOf(recipe: Recipe | undefined): Map<string, Power> {
+function powersOf(recipe: Recipe | undefined): Map<string, Power> {
   const powers = new Map<string, Power>(Object.entries(INPUT_POWERS));
   for (const { name, formula, or = [] } of recipe?.measures ?? []) {
     const known = [formula, ...or].map((text) => say(parse(text), powers).power).find((power) => power !== null);

@@ -34,7 +34,7 @@ export function checkOwnRecipe(own: OwnRecipe, product: Recipe, book: RateBook):
     })),
   );
   if (findings.length > 0) return findings;
-  return sizeFindings(composeRecipe(product, own, book), product, book);
+  return sizeFindings(composeRecipe(product, own, book), book);
 }
 
 const whole = (message: string): RecipeFinding => ({ component: null, severity: 'error', message });

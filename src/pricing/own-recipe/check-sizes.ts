@@ -38,10 +38,11 @@ function costOf(recipe: Recipe, size: Size, book: RateBook): Paise | null {
 }
 
 /** What is nothing, negative, or falls while a size grows, in every way in which the work is measured and in every finish. */
-export function sizeFindings(own: Recipe, product: Recipe, book: RateBook): RecipeFinding[] {
+export function sizeFindings(own: Recipe, book: RateBook): RecipeFinding[] {
   const findings = new Map<string, RecipeFinding>();
+  // One for each component and one for the whole: the first size says enough.
   const told = (finding: RecipeFinding): void => {
-    const key = finding.component === null ? finding.message.slice(0, 16) : String(finding.component);
+    const key = String(finding.component);
     if (!findings.has(key)) findings.set(key, finding);
   };
   const everUsed = new Set<number>();

@@ -28,7 +28,7 @@ const ROOM: typeof PIECE = {
 const usualOf = (service: Service): typeof PIECE => (service === 'carpentry' ? PIECE : ROOM);
 const DIMENSIONS: readonly LineInput[] = ['L', 'W', 'H'];
 
-/** The ways in which a line can bring a recipe what it needs: every smallest set of inputs, and all dimensions together. */
+/** The ways in which a line can bring a recipe what it needs: by the first formula of each measure, and by every smallest set of inputs. */
 export function waysToMeasure(recipe: Recipe): readonly (readonly LineInput[])[] {
   const { required, optional } = inputsOf(recipe);
   const names = [...required, ...optional];
@@ -37,25 +37,32 @@ export function waysToMeasure(recipe: Recipe): readonly (readonly LineInput[])[]
   );
   const isEnough = (set: readonly LineInput[]): boolean =>
     names.every((name) => set.includes(name) || !needed.includes(name)) &&
-    isMeasured(recipe, lineOf(recipe, sizeOf(set, () => 1)));
+    isMeasured(
+      recipe,
+      lineOf(
+        recipe,
+        sizeOf(set, () => 1),
+      ),
+    );
   const sets = Array.from({ length: 2 ** names.length }, (_, at) => names.filter((__, bit) => (at >> bit) & 1));
   const enough = sets.filter(isEnough).sort((one, other) => one.length - other.length);
-  const smallest = enough.filter((set, at) => !enough.slice(0, at).some((less) => less.every((one) => set.includes(one))));
-  const whole = DIMENSIONS.filter((name) => names.includes(name));
-  const isThere = smallest.some((set) => set.length === whole.length && whole.every((name) => set.includes(name)));
-  return isThere || !isEnough(whole) ? smallest : [whole, ...smallest];
+  const smallest = enough.filter(
+    (set, at) => !enough.slice(0, at).some((less) => less.every((one) => set.includes(one))),
+  );
+  const firsts = [...needed, ...recipe.measures.flatMap(({ formula }) => compileFormula(formula).names)];
+  const first = names.filter((name) => firsts.includes(name));
+  const others = smallest.filter((set) => set.length !== first.length || set.some((name) => !first.includes(name)));
+  return isEnough(first) ? [first, ...others] : smallest;
 }
 
-/** The five sizes that a change of a recipe is shown for: by dimensions where it takes them. */
+/** The five sizes that a change of a recipe is shown for: by the inputs of its first formulas. */
 export function fiveSizes(recipe: Recipe): readonly Size[] {
   const usual = usualOf(recipe.service);
-  const [first = []] = [...waysToMeasure(recipe)].sort((one, other) => dimensionsIn(other) - dimensionsIn(one));
+  const [first = []] = waysToMeasure(recipe);
   // A piece that has no size is one size.
   const count = first.length === 0 ? 1 : 5;
   return Array.from({ length: count }, (_, at) => sizeOf(first, (name) => usual[name][at] ?? 1));
 }
-
-const dimensionsIn = (set: readonly LineInput[]): number => set.filter((name) => DIMENSIONS.includes(name)).length;
 
 /** Sizes in rows: in each row one input grows and the others stay small, usual or large. */
 export function growingSizes(recipe: Recipe, inputs: readonly LineInput[]): readonly (readonly Size[])[] {
@@ -85,7 +92,11 @@ function sizeOf(inputs: readonly LineInput[], value: (name: LineInput) => number
 }
 
 /** A line of the work in a size. */
-export function lineOf({ service, work }: Pick<Recipe, 'service' | 'work'>, size: Size, finish: string | null = null): PricingLine {
+export function lineOf(
+  { service, work }: Pick<Recipe, 'service' | 'work'>,
+  size: Size,
+  finish: string | null = null,
+): PricingLine {
   const { L, W, H, area, carpet_area: carpet, total_trips: trips } = size;
   const dimension = {
     ...(L === undefined ? {} : { L: inFeet(L) }),

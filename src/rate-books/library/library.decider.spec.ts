@@ -155,7 +155,9 @@ describe('a recipe of the firm’s own', () => {
     const own = library.recipes.get('tv-panel');
     expect(own).toMatchObject({ since: 2, from: NEWEST_BUILT_IN, recipe: { unit: 'sqft', quantity: 'face' } });
     expect(own?.recipe.components.at(-1)?.label).toBe('Gold leaf');
-    expect(given(addGold, keep([...product.components, leaf]), { type: 'DropRecipe', work: 'tv-panel' }).recipes.size).toBe(0);
+    expect(
+      given(addGold, keep([...product.components, leaf]), { type: 'DropRecipe', work: 'tv-panel' }).recipes.size,
+    ).toBe(0);
     expect(refusal({ type: 'DropRecipe', work: 'tv-panel' })[0]).toBe('not-found');
   });
 
@@ -166,7 +168,15 @@ describe('a recipe of the firm’s own', () => {
   });
 
   it('is refused with every error, and when it has moved since it was seen', () => {
-    expect(refusal(keep([{ ...leaf, label: 'Silver' }, { ...leaf, formula: 'fase' }]), given(addGold))).toEqual([
+    expect(
+      refusal(
+        keep([
+          { ...leaf, label: 'Silver' },
+          { ...leaf, formula: 'fase' },
+        ]),
+        given(addGold),
+      ),
+    ).toEqual([
       'invalid',
       expect.stringMatching(/^Silver: There is no rate “Silver”\..* gold leaf: There is no measure “fase”\./),
       undefined,

@@ -61,7 +61,9 @@ const librarySchema = z
     removed: z.array(z.string()).describe('Labels that the version compared with has, and this one has not.'),
     recipes: z.array(firmRecipeSchema).describe('Recipes of your own, beside the version compared with.'),
     removed_recipes: z.array(z.string()).describe('Works that are priced by the product’s recipe again.'),
-    escalation: escalationSchema.nullable().describe('How older rates are brought to a month; null where they are not.'),
+    escalation: escalationSchema
+      .nullable()
+      .describe('How older rates are brought to a month; null where they are not.'),
     escalation_before: escalationSchema.nullable().describe('In the version compared with.'),
     history: z.array(stamp.extend({ version: z.int(), summary: z.string(), note: z.string().nullable() })),
   })

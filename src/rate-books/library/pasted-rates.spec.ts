@@ -48,7 +48,9 @@ describe('a pasted list of rates', () => {
   });
 
   it('takes a label that the rate book has not got where the row says its trade, kind and unit', () => {
-    expect(read('label;rate;trade;kind;unit\nGold leaf;900;Carpentry;mat;Sq.ft\nSilver;9;Carpentry;;sqft').rates).toEqual([
+    expect(
+      read('label;rate;trade;kind;unit\nGold leaf;900;Carpentry;mat;Sq.ft\nSilver;9;Carpentry;;sqft').rates,
+    ).toEqual([
       { service: 'carpentry', kind: 'material', label: 'Gold leaf', unit: 'sqft', rate: 900, tax_basis: 'exclusive' },
     ]);
   });

@@ -81,12 +81,15 @@ function readRow(cell: (name: Column) => string, book: RateBook): readonly ReadR
   if (label === '') return 'There is no label.';
   const uses = usesOf(cell, book);
   const [first] = uses;
-  const named = first ? uses.map((use) => ({ service: use.service, kind: use.kind, label: use.rate.label })) : firmsOwn(cell);
+  const named = first
+    ? uses.map((use) => ({ service: use.service, kind: use.kind, label: use.rate.label }))
+    : firmsOwn(cell);
   if (!named) return `The rate book has no rate called ${label}. To keep it as your own, say its trade, kind and unit.`;
   const rate = rupeesOf(cell('rate'));
   if (rate === null) return `${label} has no rate in rupees with at most 2 decimals.`;
   const unit = plainUnit(cell('unit'));
-  if (first && unit !== '' && unit !== plainUnit(first.rate.unit)) return `${first.rate.label} is priced per ${first.rate.unit}.`;
+  if (first && unit !== '' && unit !== plainUnit(first.rate.unit))
+    return `${first.rate.label} is priced per ${first.rate.unit}.`;
   const days = { date: dayOf(cell('date')), valid_until: dayOf(cell('valid_until')) };
   if (days.date === null || days.valid_until === null) return `A day of ${label} is not as 2026-11-30 or 30/11/2026.`;
   const known = [...TEXTS.map((name) => [name, cell(name).slice(0, 100)]), ...Object.entries(days)];

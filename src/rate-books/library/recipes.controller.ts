@@ -47,7 +47,8 @@ export class RecipesController {
   @Policy('rate-library.use')
   @ApiOperation({
     operationId: 'getRecipe',
-    description: 'Returns how a work is priced: the product’s recipe, your own, and the measures that formulas may use.',
+    description:
+      'Returns how a work is priced: the product’s recipe, your own, and the measures that formulas may use.',
   })
   @ZodResponse({ status: 200, type: WorkRecipeDto, description: 'Both recipes.' })
   async get(@Context() context: RequestContext, @Param() { work }: WorkDto): Promise<{ data: WorkRecipeView }> {

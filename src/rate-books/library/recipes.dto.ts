@@ -53,15 +53,17 @@ export type OwnRecipeBody = z.output<typeof ownSchema>;
 export function askedRecipe({ components, consumables = 0 }: OwnRecipeBody): OwnRecipe {
   return {
     consumablesBp: bp(consumables),
-    components: components.map(({ kind, label, formula, wastage = 0, only_finishes: only, bought_as: boughtAs, finishes }) => ({
-      kind,
-      label,
-      formula,
-      ...(wastage === 0 ? {} : { wastageBp: bp(wastage) }),
-      ...(only && only.length > 0 ? { onlyFinishes: only } : {}),
-      ...(boughtAs ? { boughtAs } : {}),
-      ...(finishes && Object.keys(finishes).length > 0 ? { finishes } : {}),
-    })),
+    components: components.map(
+      ({ kind, label, formula, wastage = 0, only_finishes: only, bought_as: boughtAs, finishes }) => ({
+        kind,
+        label,
+        formula,
+        ...(wastage === 0 ? {} : { wastageBp: bp(wastage) }),
+        ...(only && only.length > 0 ? { onlyFinishes: only } : {}),
+        ...(boughtAs ? { boughtAs } : {}),
+        ...(finishes && Object.keys(finishes).length > 0 ? { finishes } : {}),
+      }),
+    ),
   };
 }
 
@@ -146,7 +148,12 @@ const recipeSchema = z
     unit: z.string().describe('What its price is per.'),
     quantity: z.string().describe('How many units a line is, in words.'),
     measures: z.array(
-      z.object({ name: z.string(), label: z.string(), unit: z.string(), words: z.string().describe('How it is made.') }),
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        unit: z.string(),
+        words: z.string().describe('How it is made.'),
+      }),
     ),
     finishes: z.array(z.string()),
     default_finish: z.string().nullable(),

@@ -9,7 +9,9 @@ const REASONS = {
 
 /** A percentage on one side of an item, with what it is for. */
 export function shareWords({ kind, formula }: Pick<PricedComponent, 'kind' | 'formula'>): string {
-  return kind === 'consumable' || kind === 'overhead' || kind === 'escalation' ? `${formula}, ${REASONS[kind]}` : formula;
+  return kind === 'consumable' || kind === 'overhead' || kind === 'escalation'
+    ? `${formula}, ${REASONS[kind]}`
+    : formula;
 }
 
 /** How the quantity of a part came about, in words; empty where it was given as it is. */
