@@ -2234,6 +2234,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rate-library/escalation": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Set escalation
+         * @description Says how rates of earlier months rise to a month, by an index or a percentage a year; null takes them as they are. Items show it as a component of its own.
+         */
+        put: operations["setEscalation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rate-library/import": {
         parameters: {
             query?: never;
@@ -2304,6 +2322,68 @@ export interface paths {
          * @description Reads a pasted list or the text of a CSV file: with headings (label, rate, trade, kind, unit, GST, brand, vendor, document, date, valid until, note), or label, rate, unit and vendor. It stores nothing.
          */
         post: operations["readRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-library/recipes": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * List recipes
+         * @description Lists the works of the newest rate book, each with whose recipe prices it: the product’s or yours.
+         */
+        get: operations["listRecipes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-library/recipes/{work}": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Get recipe
+         * @description Returns how a work is priced: the product’s recipe, your own, and the measures that formulas may use.
+         */
+        get: operations["getRecipe"];
+        /**
+         * Keep recipe
+         * @description Saves a recipe of your own for a work as a new version of your rates; one with an error is refused. It keeps its text whatever newer rate books say.
+         */
+        put: operations["keepRecipe"];
+        post?: never;
+        /**
+         * Drop recipe
+         * @description Goes back to the product’s recipe. BOQs that are pinned to an earlier version keep yours.
+         */
+        delete: operations["dropRecipe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-library/recipes/{work}/check": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check recipe
+         * @description Checks a recipe of your own before it is saved: formulas, rates, units, and quantities and prices over many sizes. It changes nothing.
+         */
+        post: operations["checkRecipe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3465,6 +3545,7 @@ export interface components {
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis?: "exclusive" | "inclusive";
+            /** @description Of a rate that the rate book has not got. */
             unit?: string;
             /** Format: date */
             valid_until?: string | null;
@@ -3506,7 +3587,8 @@ export interface components {
          *       "rate": 465,
          *       "service": "carpentry",
          *       "tax_basis": "exclusive",
-         *       "unit": "sqft"
+         *       "unit": "sqft",
+         *       "valid_until": null
          *     }
          */
         AnalysisRow: {
@@ -3529,6 +3611,8 @@ export interface components {
              */
             tax_basis: "exclusive" | "inclusive";
             unit: string;
+            /** @description The last day of a firm’s own rate, where it has one. */
+            valid_until: string | null;
         };
         /** @enum {string} */
         AnalysisType: "carpentry-labour" | "civil-labour" | "carpentry-material" | "civil-material";
@@ -4749,6 +4833,73 @@ export interface components {
             /** @description Catalogue id. */
             work?: string;
         };
+        /**
+         * @example {
+         *       "components": [
+         *         {
+         *           "formula": "1.2 * face",
+         *           "kind": "material",
+         *           "label": "Panel board",
+         *           "wastage": 12
+         *         },
+         *         {
+         *           "formula": "face",
+         *           "kind": "labour",
+         *           "label": "Carpentry labour"
+         *         }
+         *       ]
+         *     }
+         */
+        CheckRecipeDto: {
+            components: components["schemas"]["RecipeComponentInput"][];
+            /** @description Percent of the material, for what is not counted. */
+            consumables?: number;
+        };
+        /**
+         * @example {
+         *       "components": [
+         *         {
+         *           "formula_words": "front area",
+         *           "rate": 168,
+         *           "unit": "sqft"
+         *         }
+         *       ],
+         *       "effect": [],
+         *       "findings": [
+         *         {
+         *           "component": 0,
+         *           "message": "There is no measure “fase”.",
+         *           "severity": "error"
+         *         }
+         *       ]
+         *     }
+         */
+        CheckedRecipe: {
+            /** @description Each formula in words, and the rate in Mumbai; empty where it has none. */
+            components: {
+                formula_words: string;
+                rate: number | null;
+                unit: string;
+            }[];
+            /** @description Of five sizes; empty while there is an error. */
+            effect: {
+                after: number | null;
+                /** @description By the product’s recipe and your rates, in Mumbai. */
+                before: number | null;
+                percent: number | null;
+                size: string;
+            }[];
+            findings: {
+                /** @description Its place in the list, from 0; null for the recipe as a whole. */
+                component: number | null;
+                message: string;
+                /** @enum {string} */
+                severity: "error" | "warning";
+            }[];
+        };
+        CheckedRecipeDto: {
+            data: components["schemas"]["CheckedRecipe"];
+        };
         ChecksResponseDto: {
             /**
              * @example {
@@ -5046,7 +5197,7 @@ export interface components {
             /** @description How the quantity was computed. */
             formula: string;
             /** @enum {string} */
-            kind: "material" | "consumable" | "labour" | "overhead" | "rounding";
+            kind: "material" | "consumable" | "labour" | "escalation" | "overhead" | "rounding";
             label: string;
             provenance: components["schemas"]["Provenance"];
             /** @description Wastage included. */
@@ -5584,7 +5735,7 @@ export interface components {
                 amount: number;
                 formula: string;
                 /** @enum {string} */
-                kind: "material" | "consumable" | "labour" | "overhead" | "rounding";
+                kind: "material" | "consumable" | "labour" | "escalation" | "overhead" | "rounding";
                 label: string;
                 provenance: components["schemas"]["Provenance"];
                 /** @description Of one piece of the standard size, wastage included. */
@@ -5607,6 +5758,58 @@ export interface components {
             /** @description The standard size it is worked out for. */
             size: string;
             unit: string;
+        };
+        /**
+         * @example {
+         *       "labour": {
+         *         "index": [
+         *           {
+         *             "month": "2022-06",
+         *             "points": 100
+         *           },
+         *           {
+         *             "month": "2026-11",
+         *             "points": 124
+         *           }
+         *         ]
+         *       },
+         *       "material": {
+         *         "percent_a_year": 3
+         *       },
+         *       "month": "2026-11"
+         *     }
+         */
+        Escalation: {
+            labour: components["schemas"]["Rise"];
+            material: components["schemas"]["Rise"];
+            /** @description The month that older rates are brought to. */
+            month: string;
+        };
+        /**
+         * @example {
+         *       "labour": {
+         *         "index": [
+         *           {
+         *             "month": "2022-06",
+         *             "points": 100
+         *           },
+         *           {
+         *             "month": "2026-11",
+         *             "points": 124
+         *           }
+         *         ]
+         *       },
+         *       "material": {
+         *         "percent_a_year": 3
+         *       },
+         *       "month": "2026-11"
+         *     }
+         */
+        EscalationInput: {
+            labour: components["schemas"]["RiseInput"];
+            material: components["schemas"]["RiseInput"];
+            /** @description The month that older rates are brought to. */
+            month: string;
         };
         /**
          * @example {
@@ -6110,6 +6313,22 @@ export interface components {
             /** @description Its last day. */
             valid_until: string | null;
             vendor: string | null;
+        };
+        FirmRecipe: {
+            /** @description In the version compared with; null where it was the product’s. */
+            before: components["schemas"]["RecipePart"] | null;
+            /** @description It differs from the version compared with. */
+            changed: boolean;
+            /** @description The product’s recipe has changed since; yours keeps its text. */
+            product_changed: boolean;
+            /** @description The rate book whose recipe it was laid beside. */
+            rate_book_version: number;
+            recipe: components["schemas"]["RecipePart"];
+            service: components["schemas"]["Service"];
+            /** @description The version that it was saved in. */
+            since: number;
+            title: string;
+            work: string;
         };
         /**
          * @description Measures that somebody took; what is not here is assumed from the carpet area.
@@ -7093,6 +7312,34 @@ export interface components {
             revision: number;
         };
         /**
+         * @example {
+         *       "components": [
+         *         {
+         *           "formula": "1.2 * face",
+         *           "kind": "material",
+         *           "label": "Panel board",
+         *           "wastage": 12
+         *         },
+         *         {
+         *           "formula": "face",
+         *           "kind": "labour",
+         *           "label": "Carpentry labour"
+         *         }
+         *       ],
+         *       "reason": "As our carpenter builds it",
+         *       "since": 0
+         *     }
+         */
+        KeepRecipeDto: {
+            components: components["schemas"]["RecipeComponentInput"][];
+            /** @description Percent of the material, for what is not counted. */
+            consumables?: number;
+            /** @description Why; kept in the history. */
+            reason?: string;
+            /** @description `since` of the recipe that you saw, 0 for the product’s; 409 when it has been changed since. */
+            since?: number;
+        };
+        /**
          * @example 2bhk
          * @enum {string}
          */
@@ -7114,8 +7361,15 @@ export interface components {
          *     }
          */
         LibraryEffectBodyDto: {
+            /** @description Left out, it stays as it is. */
+            escalation?: components["schemas"]["EscalationInput"] | null;
             /** @description Rates as they would be saved, new ones and changed ones. */
             rates?: components["schemas"]["NewFirmRate"][];
+            /** @description Recipes as they would be saved; null for the product’s. */
+            recipes?: {
+                recipe: components["schemas"]["CheckRecipeDto"] | null;
+                work: string;
+            }[];
             removed?: string[];
         };
         LibraryEffectDto: {
@@ -7578,6 +7832,7 @@ export interface components {
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis?: "exclusive" | "inclusive";
+            /** @description Of a rate that the rate book has not got. */
             unit?: string;
             /** Format: date */
             valid_until?: string | null;
@@ -8441,6 +8696,8 @@ export interface components {
         /**
          * @example {
          *       "compared_with": 3,
+         *       "escalation": null,
+         *       "escalation_before": null,
          *       "history": [
          *         {
          *           "at": "2026-11-20T08:00:00.000Z",
@@ -8472,12 +8729,18 @@ export interface components {
          *           "vendor": "Mehta Timber"
          *         }
          *       ],
+         *       "recipes": [],
          *       "removed": [],
+         *       "removed_recipes": [],
          *       "version": 4
          *     }
          */
         RateLibrary: {
             compared_with: number | null;
+            /** @description How older rates are brought to a month; null where they are not. */
+            escalation: components["schemas"]["Escalation"] | null;
+            /** @description In the version compared with. */
+            escalation_before: components["schemas"]["Escalation"] | null;
             history: {
                 at: string;
                 by: string;
@@ -8488,8 +8751,12 @@ export interface components {
             newest: number;
             owner: string;
             rates: components["schemas"]["FirmRate"][];
+            /** @description Recipes of your own, beside the version compared with. */
+            recipes: components["schemas"]["FirmRecipe"][];
             /** @description Labels that the version compared with has, and this one has not. */
             removed: string[];
+            /** @description Works that are priced by the product’s recipe again. */
+            removed_recipes: string[];
             /** @description Grows by one with every save; 0 before the first. */
             version: number;
         };
@@ -8526,6 +8793,7 @@ export interface components {
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis: "exclusive" | "inclusive";
+            unit?: string;
             valid_until?: string;
             vendor?: string;
         };
@@ -8552,8 +8820,112 @@ export interface components {
              */
             reason?: string;
         };
+        /**
+         * @example {
+         *       "formula": "face",
+         *       "kind": "material",
+         *       "label": "Veneer",
+         *       "wastage": 12
+         *     }
+         */
+        RecipeComponent: {
+            /** @description How it is bought, shown beside the quantity and never priced. */
+            bought_as?: {
+                formula: string;
+                unit: string;
+            };
+            /** @description By finish, the rate that it puts in place of the label. */
+            finishes?: {
+                [key: string]: string;
+            };
+            /** @description Of the quantity, over the measures of the work. */
+            formula: string;
+            /** @enum {string} */
+            kind: "material" | "consumable" | "labour";
+            /** @description A rate of the rate book, or one of your own of the same trade. */
+            label: string;
+            /** @description Only with these finishes of the work; with all of them where it is left out. */
+            only_finishes?: string[];
+            /** @description Percent on top of the quantity. */
+            wastage?: number;
+        };
+        /**
+         * @example {
+         *       "formula": "face",
+         *       "kind": "material",
+         *       "label": "Veneer",
+         *       "wastage": 12
+         *     }
+         */
+        RecipeComponentInput: {
+            /** @description How it is bought, shown beside the quantity and never priced. */
+            bought_as?: {
+                formula: string;
+                unit: string;
+            };
+            /** @description By finish, the rate that it puts in place of the label. */
+            finishes?: {
+                [key: string]: string;
+            };
+            /** @description Of the quantity, over the measures of the work. */
+            formula: string;
+            /** @enum {string} */
+            kind: "material" | "consumable" | "labour";
+            /** @description A rate of the rate book, or one of your own of the same trade. */
+            label: string;
+            /** @description Only with these finishes of the work; with all of them where it is left out. */
+            only_finishes?: string[];
+            /** @description Percent on top of the quantity. */
+            wastage?: number;
+        };
         RecipeDto: {
             data: components["schemas"]["EntryRecipe"];
+        };
+        /**
+         * @example {
+         *       "components": [
+         *         {
+         *           "formula": "1.2 * face",
+         *           "kind": "material",
+         *           "label": "Panel board",
+         *           "wastage": 12
+         *         },
+         *         {
+         *           "formula": "face",
+         *           "kind": "labour",
+         *           "label": "Carpentry labour"
+         *         }
+         *       ],
+         *       "consumables": 0
+         *     }
+         */
+        RecipePart: {
+            components: components["schemas"]["RecipeComponent"][];
+            consumables: number;
+        };
+        /**
+         * @example {
+         *       "components": 7,
+         *       "own": false,
+         *       "product_changed": false,
+         *       "service": "carpentry",
+         *       "title": "Tv panel",
+         *       "unit": "sqft",
+         *       "work": "tv-panel"
+         *     }
+         */
+        RecipeRow: {
+            components: number;
+            /** @description It is your own; else the product’s. */
+            own: boolean;
+            product_changed: boolean;
+            service: components["schemas"]["Service"];
+            title: string;
+            unit: string;
+            work: string;
+        };
+        RecipesDto: {
+            data: components["schemas"]["RecipeRow"][];
         };
         /**
          * @example {
@@ -8745,6 +9117,20 @@ export interface components {
         RevokedDto: {
             message: string;
         };
+        Rise: {
+            index?: {
+                month: string;
+                points: number;
+            }[];
+            percent_a_year?: number;
+        };
+        RiseInput: {
+            index?: {
+                month: string;
+                points: number;
+            }[];
+            percent_a_year?: number;
+        };
         RoleChosenDto: {
             token: string;
             user: components["schemas"]["User"];
@@ -8916,6 +9302,24 @@ export interface components {
                 /** Format: date-time */
                 last_seen_at: string;
             }[];
+        };
+        /**
+         * @example {
+         *       "escalation": {
+         *         "labour": {
+         *           "percent_a_year": 5
+         *         },
+         *         "material": {
+         *           "percent_a_year": 3
+         *         },
+         *         "month": "2026-11"
+         *       }
+         *     }
+         */
+        SetEscalationDto: {
+            escalation: components["schemas"]["EscalationInput"] | null;
+            /** @description Why; kept in the history. */
+            reason?: string;
         };
         SheetRow: {
             at: number;
@@ -9867,6 +10271,7 @@ export interface components {
          *         }
          *       ],
          *       "factor": null,
+         *       "firm_recipe": null,
          *       "formula": "Cost = (material + labour of one piece) × count",
          *       "history": {
          *         "complete": true,
@@ -10036,7 +10441,7 @@ export interface components {
                 formula: string;
                 formula_words: string;
                 /** @enum {string} */
-                kind: "material" | "consumable" | "labour" | "overhead" | "rounding";
+                kind: "material" | "consumable" | "labour" | "escalation" | "overhead" | "rounding";
                 label: string;
                 provenance: components["schemas"]["Provenance"];
                 /** @description Wastage included. */
@@ -10053,6 +10458,11 @@ export interface components {
                 /** @enum {string} */
                 kind: "times" | "percent" | "within" | "per";
                 value: number;
+            } | null;
+            /** @description Of an item that the firm’s own recipe prices: the version of its rates, and the rate book whose recipe that takes the place of. */
+            firm_recipe: {
+                rate_book_version: number;
+                version: number;
             } | null;
             formula: string;
             /** @description Revisions from `from` on were looked at; `complete` when nothing earlier can be left out; `readable` when the asker may see the history. */
@@ -10180,6 +10590,31 @@ export interface components {
              * @example Union rate from 1 December
              */
             reason?: string;
+        };
+        WorkRecipe: {
+            default_finish: string | null;
+            finishes: string[];
+            measures: {
+                label: string;
+                name: string;
+                unit: string;
+                /** @description How it is made. */
+                words: string;
+            }[];
+            /** @description Null where the product’s recipe prices the work. */
+            own: components["schemas"]["FirmRecipe"] | null;
+            product: components["schemas"]["RecipePart"];
+            /** @description How many units a line is, in words. */
+            quantity: string;
+            rate_book_version: number;
+            service: components["schemas"]["Service"];
+            title: string;
+            /** @description What its price is per. */
+            unit: string;
+            work: string;
+        };
+        WorkRecipeDto: {
+            data: components["schemas"]["WorkRecipe"];
         };
     };
     responses: {
@@ -10406,6 +10841,7 @@ export interface components {
         Page: number;
         /** @description Part of the title. */
         Q: string;
+        RecipesWork: string;
         Revision: number;
         RevisionsN: number;
         RoomsId: string;
@@ -17626,6 +18062,50 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    setEscalation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetEscalationDto"];
+            };
+        };
+        responses: {
+            /** @description The version with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     importRates: {
         parameters: {
             query?: never;
@@ -17835,6 +18315,202 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listRecipes: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By trade. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRecipe: {
+        parameters: {
+            query?: never;
+            path: {
+                work: components["parameters"]["RecipesWork"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Both recipes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkRecipeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepRecipe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                work: components["parameters"]["RecipesWork"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepRecipeDto"];
+            };
+        };
+        responses: {
+            /** @description The version with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    dropRecipe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                work: components["parameters"]["RecipesWork"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version without it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    checkRecipe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                work: components["parameters"]["RecipesWork"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckRecipeDto"];
+            };
+        };
+        responses: {
+            /** @description What was found, and what it does to five sizes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedRecipeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
