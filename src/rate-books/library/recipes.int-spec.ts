@@ -89,14 +89,6 @@ beforeAll(async () => {
   designer = await Caller.signedUp(api.app, 'designer');
   other = await Caller.signedUp(api.app, 'designer');
   boq = await newBoq(designer, FLAT);
-  if (!(await panelOf(boq))) {
-    const added = await designer.post(`/boqs/${boq}/furnitures`, {
-      furniture: WORK,
-      room: 'living-room',
-      dimension: { L: { feet: 8, inches: 0 }, H: { feet: 5, inches: 0 } },
-    });
-    expect(added.status).toBe(201);
-  }
   product = (await designer.get<Recipe>(AT)).body.data.product;
 });
 afterAll(() => api?.close());

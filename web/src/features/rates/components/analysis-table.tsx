@@ -153,7 +153,10 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep }:
 const whyRate = ({ service, label }: AnalysisRow, kind: RateKind): string => `rate:${service}/${kind}/${label}`;
 
 function Provenance({ row }: { row: AnalysisRow }) {
-  if (row.provenance === 'firm') return <Pill tone="good">firm’s own</Pill>;
+  if (row.provenance === 'firm') {
+    const isExpired = row.valid_until !== null && row.valid_until < new Date().toISOString().slice(0, 10);
+    return isExpired ? <Pill tone="warn">firm’s own, expired</Pill> : <Pill tone="good">firm’s own</Pill>;
+  }
   if (row.rate !== row.book_rate) return <Pill tone="warn">book {formatPlain(row.book_rate)}</Pill>;
   if (row.provenance === 'provisional') return <Pill>provisional</Pill>;
   return null;
