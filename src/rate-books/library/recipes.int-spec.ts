@@ -188,10 +188,14 @@ describe('a designer’s own recipes', () => {
         ],
       },
     };
-    const month = await designer.put<Refused>('/rate-library/escalation', { escalation: { ...escalation, month: '2030-13' } });
+    const month = await designer.put<Refused>('/rate-library/escalation', {
+      escalation: { ...escalation, month: '2030-13' },
+    });
     expect(Object.values(month.body.errors ?? {})).toEqual(['Write a month as 2026-11.']);
     const both = { percent_a_year: 1, index: escalation.labour.index };
-    expect((await designer.put('/rate-library/escalation', { escalation: { ...escalation, labour: both } })).status).toBe(400);
+    expect(
+      (await designer.put('/rate-library/escalation', { escalation: { ...escalation, labour: both } })).status,
+    ).toBe(400);
     const set = await designer.put<Library>('/rate-library/escalation', { escalation });
     expect(set.body.data).toMatchObject({ version: 5, escalation, history: expect.anything() });
     const before = await boqOf(boq);
@@ -201,7 +205,9 @@ describe('a designer’s own recipes', () => {
     expect(risen.map(({ side }) => side)).toEqual(expect.arrayContaining(['material', 'labour']));
     expect(risen.every(({ label }) => /^Escalation, \w{3} 20\d\d to Jan 2030, \+[\d.]+ %$/.test(label))).toBe(true);
     expect((await boqOf(boq)).total_cost).toBeGreaterThan(before.total_cost);
-    expect((await designer.put<Library>('/rate-library/escalation', { escalation: null })).body.data.escalation).toBeNull();
+    expect(
+      (await designer.put<Library>('/rate-library/escalation', { escalation: null })).body.data.escalation,
+    ).toBeNull();
   });
 
   it('are part of the log: read models and the audit of prices find the same', async () => {

@@ -3738,12 +3738,14 @@ export interface components {
             /** @enum {string} */
             kind: "material" | "labour";
             label: string;
+            /** @description Without the GST it was given with, as prices are made; null where it was given without. */
+            net_rate: number | null;
             note: string | null;
             /** @description The change in percent of the rate before; null where that was 0. */
             percentage: number | null;
             /** @enum {string} */
             provenance: "spec" | "published" | "provisional" | "typed";
-            /** @description Rupees a unit, in Mumbai. */
+            /** @description Rupees a unit, in Mumbai, as given. */
             rate: number;
             /** @description Trades whose recipes use it. */
             services: components["schemas"]["Service"][];
