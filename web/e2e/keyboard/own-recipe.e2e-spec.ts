@@ -46,7 +46,7 @@ it('makes the recipe of an item the firm’s own, sees what it does, and prices 
     page,
     "[...document.querySelectorAll('button')].some((b) => b.textContent === 'Save as my recipe' && !b.disabled)",
   );
-  await tabTo(page, 'Save as my recipe');
+  // From the formula itself.
   await keyboard.press('Enter');
   await toast(page, 'Saved as version 1 of your rates.').waitFor();
   await page.getByText('Your own recipe, saved in version 1 of your rates.').waitFor();

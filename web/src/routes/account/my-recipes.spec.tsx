@@ -49,8 +49,24 @@ const own = {
   changed: true,
 };
 const rows = [
-  { work: 'tv-panel', title: 'Tv panel', service: 'carpentry', unit: 'sqft', components: 2, own: false, product_changed: false },
-  { work: 'wall-plaster', title: 'Wall plaster', service: 'civil', unit: 'sqft', components: 2, own: true, product_changed: true },
+  {
+    work: 'tv-panel',
+    title: 'Tv panel',
+    service: 'carpentry',
+    unit: 'sqft',
+    components: 2,
+    own: false,
+    product_changed: false,
+  },
+  {
+    work: 'wall-plaster',
+    title: 'Wall plaster',
+    service: 'civil',
+    unit: 'sqft',
+    components: 2,
+    own: true,
+    product_changed: true,
+  },
 ];
 const WRONG = 'There is no measure “fase”. This work has face (front area), L, W, H.';
 
@@ -69,7 +85,9 @@ const api = (more: Handlers = {}): Handlers => ({
   'GET /api/rate-library/recipes': () => ({ body: { data: rows } }),
   'GET /api/rate-library/recipes/*': () => ({ body: { data: recipe } }),
   'POST /api/rate-library/recipes/*/check': check,
-  'POST /api/rate-library/effect': () => ({ body: { data: [], delta: 0, meta: { page: 1, limit: 20, total: 0, total_pages: 0 } } }),
+  'POST /api/rate-library/effect': () => ({
+    body: { data: [], delta: 0, meta: { page: 1, limit: 20, total: 0, total_pages: 0 } },
+  }),
   ...more,
 });
 
@@ -87,7 +105,9 @@ describe('my recipes', () => {
   });
 
   it('are changed by component: a mistake is told at its component, and nothing is saved with one', async () => {
-    const calls = mockApi(api({ 'PUT /api/rate-library/recipes/*': () => ({ body: { data: { ...library, version: 3 } } }) }));
+    const calls = mockApi(
+      api({ 'PUT /api/rate-library/recipes/*': () => ({ body: { data: { ...library, version: 3 } } }) }),
+    );
     renderApp(<MyRatesRoute />, { at: '/my-rates?tab=recipes&work=tv-panel' });
     const form = await screen.findByRole('form', { name: 'Recipe of Tv panel' });
     expect(await within(form).findByText('+5 %')).toBeTruthy();
@@ -137,13 +157,18 @@ describe('my recipes', () => {
 
 describe('the escalation of my rates', () => {
   it('is a percentage a year or an index by month, and is saved as a version', async () => {
-    const calls = mockApi(api({ 'PUT /api/rate-library/escalation': () => ({ body: { data: { ...library, version: 3 } } }) }));
+    const calls = mockApi(
+      api({ 'PUT /api/rate-library/escalation': () => ({ body: { data: { ...library, version: 3 } } }) }),
+    );
     renderApp(<MyRatesRoute />, { at: '/my-rates?tab=escalation' });
     const form = await screen.findByRole('form', { name: 'Escalation' });
     await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Labour rises by' }), 'index');
     const save = within(form).getByRole('button', { name: 'Save' });
     expect(save.hasAttribute('disabled')).toBe(true);
-    await userEvent.type(within(form).getByRole('textbox', { name: 'Labour, month and points' }), '2022-06 120{enter}2026-11, 130.25');
+    await userEvent.type(
+      within(form).getByRole('textbox', { name: 'Labour, month and points' }),
+      '2022-06 120{enter}2026-11, 130.25',
+    );
     await userEvent.click(save);
     expect(await screen.findByText('Saved as version 3 of your rates.')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({

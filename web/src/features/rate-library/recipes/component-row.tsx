@@ -59,7 +59,6 @@ export function ComponentRow(props: Props) {
           maxLength={300}
           spellCheck={false}
           autoComplete="off"
-          ff="monospace"
           aria-invalid={isWrong || undefined}
           onChange={(event) => set({ formula: event.currentTarget.value })}
         />
@@ -77,7 +76,7 @@ export function ComponentRow(props: Props) {
         <Text c="dimmed" fz={13} mt={6} className="wrap">
           {[
             checked.formula_words,
-            checked.rate === null ? '' : `× ₹${formatPlain(checked.rate)} per ${checked.unit}`,
+            checked.rate === null ? '' : `at ₹${formatPlain(checked.rate)} per ${checked.unit}`,
             component.bought_as ? `bought by the ${component.bought_as.unit}` : '',
           ]
             .filter(Boolean)

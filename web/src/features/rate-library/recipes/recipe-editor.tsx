@@ -56,6 +56,10 @@ export function RecipeEditor({ recipe, version, firmRates }: Props) {
   });
   const findings = isWritten ? (check.data?.findings ?? []) : [];
   const hasErrors = findings.some(({ severity }) => severity === 'error') || check.isError;
+  // What it does to BOQs is asked of the last recipe in which nothing was wrong.
+  const [sound, setSound] = useState<string | null>(null);
+  const isChecked = isWritten && check.isSuccess && !check.isPlaceholderData;
+  if (isChecked && !hasErrors && sound !== text) setSound(text);
   const busy = keep.isPending || drop.isPending;
 
   const change = (id: number, component: Component): void =>
@@ -143,10 +147,10 @@ export function RecipeEditor({ recipe, version, firmRates }: Props) {
         </Notice>
       )}
       <FiveSizes effect={check.data?.effect ?? []} busy={check.isFetching} hasErrors={hasErrors || !isWritten} />
-      {isChanged && isWritten && !hasErrors && (
-        <LibraryEffect change={{ recipes: [{ work, recipe: settled }] }} version={version} />
+      {isChanged && sound && !hasErrors && (
+        <LibraryEffect change={{ recipes: [{ work, recipe: JSON.parse(sound) as RecipePart }] }} version={version} />
       )}
-      <Group justify="flex-end" gap="xs" className={classes.foot}>
+      <Group justify="flex-end" gap="xs">
         {own && (
           <Button variant="subtle" color="terracotta" disabled={busy} onClick={() => void back()}>
             Back to the product’s recipe
