@@ -184,3 +184,35 @@ describe('the escalation of my rates', () => {
     });
   });
 });
+
+describe('two versions of my rates', () => {
+  it('are compared: rates, recipes by component, and the escalation', async () => {
+    const escalation = { month: '2026-11', material: { percent_a_year: 3 }, labour: { percent_a_year: 5 } };
+    const [board, labour] = components;
+    const before = { components: [{ ...board!, formula: 'face' }, labour!], consumables: 2 };
+    const compared = {
+      ...library,
+      removed: ['Handle'],
+      removed_recipes: ['Wall plaster'],
+      recipes: [{ ...own, recipe: { components: [board!], consumables: 3 }, before }],
+      escalation,
+    };
+    const entry = { by: 'Dev', at: '2026-11-20T08:00:00.000Z', note: null };
+    const history = [2, 1].map((version) => ({ ...entry, version, summary: 'Veneer' }));
+    mockApi(
+      api({
+        'GET /api/rate-library': ({ query }) => ({
+          body: { data: query.has('compared_with') ? compared : { ...library, history } },
+        }),
+      }),
+    );
+    renderApp(<MyRatesRoute />, { at: '/my-rates' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare two versions' }));
+    const region = await screen.findByRole('region', { name: 'Two versions compared' });
+    expect(await within(region).findByText('Panel board: face, 12 % wastage → 1.5 * face, 12 % wastage')).toBeTruthy();
+    expect(within(region).getByText('Carpentry labour: removed')).toBeTruthy();
+    expect(within(region).getByText('Consumables: 2 % → 3 %')).toBeTruthy();
+    expect(within(region).getByText('Recipe of Wall plaster')).toBeTruthy();
+    expect(within(region).getByText('none → to 2026-11, material 3 % a year, labour 5 % a year')).toBeTruthy();
+  });
+});
