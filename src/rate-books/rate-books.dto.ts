@@ -91,6 +91,7 @@ export const rateBookSchema = rateBookHeadSchema
           unit: 'sqft',
           services: ['carpentry'],
           rate: 165,
+          net_rate: null,
           before: 150,
           delta: 15,
           percentage: 10,

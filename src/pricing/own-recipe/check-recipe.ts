@@ -79,9 +79,9 @@ function rateFor(label: string, side: CostKind, { service }: Recipe, book: RateB
 
 /** Why a formula cannot be worked out for this work; null where it can. */
 function formulaProblem(text: string, product: Recipe): string | null {
-  const known = [...Object.keys(LINE_INPUTS), ...product.measures.map(({ name }) => name)];
+  const known = new Set([...Object.keys(LINE_INPUTS), ...product.measures.map(({ name }) => name)]);
   try {
-    const unknown = compileFormula(text).names.filter((name) => !known.includes(name));
+    const unknown = compileFormula(text).names.filter((name) => !known.has(name));
     if (unknown.length === 0) return null;
     const own = product.measures.map(({ name }) => (name === nameWords(name) ? name : `${name} (${nameWords(name)})`));
     return `There is no measure “${unknown[0]}”. This work has ${[...own, 'L', 'W', 'H'].join(', ')}.`;

@@ -49,8 +49,8 @@ export function waysToMeasure(recipe: Recipe): readonly (readonly LineInput[])[]
   const smallest = enough.filter(
     (set, at) => !enough.slice(0, at).some((less) => less.every((one) => set.includes(one))),
   );
-  const firsts = [...needed, ...recipe.measures.flatMap(({ formula }) => compileFormula(formula).names)];
-  const first = names.filter((name) => firsts.includes(name));
+  const firsts = new Set([...needed, ...recipe.measures.flatMap(({ formula }) => compileFormula(formula).names)]);
+  const first = names.filter((name) => firsts.has(name));
   const others = smallest.filter((set) => set.length !== first.length || set.some((name) => !first.includes(name)));
   return isEnough(first) ? [first, ...others] : smallest;
 }

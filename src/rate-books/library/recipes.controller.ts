@@ -77,7 +77,7 @@ export class RecipesController {
   @Put('recipes/:work')
   @Policy('rate-library.use')
   @ApiOperation({
-    operationId: 'keepRecipe',
+    operationId: 'saveRecipe',
     description:
       'Saves a recipe of your own for a work as a new version of your rates; one with an error is refused. It keeps its text whatever newer rate books say.',
   })
@@ -95,7 +95,7 @@ export class RecipesController {
   @Delete('recipes/:work')
   @Policy('rate-library.use')
   @ApiOperation({
-    operationId: 'dropRecipe',
+    operationId: 'resetRecipe',
     description: 'Goes back to the product’s recipe. BOQs that are pinned to an earlier version keep yours.',
   })
   @ZodResponse({ status: 200, type: LibraryDto, description: 'The version without it.' })
@@ -107,7 +107,7 @@ export class RecipesController {
   @Put('escalation')
   @Policy('rate-library.use')
   @ApiOperation({
-    operationId: 'setEscalation',
+    operationId: 'editEscalation',
     description:
       'Says how rates of earlier months rise to a month, by an index or a percentage a year; null takes them as they are. Items show it as a component of its own.',
   })

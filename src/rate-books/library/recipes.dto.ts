@@ -41,7 +41,6 @@ const componentSchema = z
     id: 'RecipeComponent',
     example: { kind: 'material', label: 'Veneer', formula: 'face', wastage: 12 },
   });
-export type RecipeComponentView = z.output<typeof componentSchema>;
 
 const ownSchema = z.object({
   components: z.array(componentSchema).max(60, 'A recipe has at most 60 components.'),

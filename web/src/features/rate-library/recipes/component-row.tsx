@@ -1,4 +1,5 @@
 import { Button, Text, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { formatPlain } from '../../../lib/format/money';
 import { NumberField } from '../../../ui/form/number-field';
 import { SelectField } from '../../../ui/form/select-field';
@@ -32,15 +33,18 @@ export function ComponentRow(props: Props) {
   const { place, component, recipe, firmRates, checked, findings, isNew, onChange, onRemove } = props;
   const name = component.label || `component ${place}`;
   const set = (more: Partial<Component>): void => onChange({ ...component, ...more });
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNew) row.current?.querySelector('select')?.focus();
+  }, [isNew]);
   const isWrong = findings.some(({ severity }) => severity === 'error');
   return (
-    <li className={classes.row} data-wrong={isWrong || undefined} aria-label={`${place}. ${name}`}>
+    <li ref={row} className={classes.row} data-wrong={isWrong || undefined} aria-label={`${place}. ${name}`}>
       <div className={classes.fields}>
         <SelectField
           label="Kind"
           options={KINDS}
           value={component.kind}
-          autoFocus={isNew}
           onChange={(kind) => set({ kind: kind as Component['kind'] })}
         />
         <div className={classes.wide}>
