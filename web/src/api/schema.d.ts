@@ -2241,10 +2241,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set escalation
+         * Edit escalation
          * @description Says how rates of earlier months rise to a month, by an index or a percentage a year; null takes them as they are. Items show it as a component of its own.
          */
-        put: operations["setEscalation"];
+        put: operations["editEscalation"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2357,16 +2357,16 @@ export interface paths {
          */
         get: operations["getRecipe"];
         /**
-         * Keep recipe
+         * Save recipe
          * @description Saves a recipe of your own for a work as a new version of your rates; one with an error is refused. It keeps its text whatever newer rate books say.
          */
-        put: operations["keepRecipe"];
+        put: operations["saveRecipe"];
         post?: never;
         /**
-         * Drop recipe
+         * Reset recipe
          * @description Goes back to the product’s recipe. BOQs that are pinned to an earlier version keep yours.
          */
-        delete: operations["dropRecipe"];
+        delete: operations["resetRecipe"];
         options?: never;
         head?: never;
         patch?: never;
@@ -8499,6 +8499,7 @@ export interface components {
          *           "delta": 15,
          *           "kind": "material",
          *           "label": "Veneer",
+         *           "net_rate": null,
          *           "note": "Dealer list, November",
          *           "percentage": 10,
          *           "provenance": "typed",
@@ -18064,7 +18065,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    setEscalation: {
+    editEscalation: {
         parameters: {
             query?: never;
             header?: {
@@ -18390,7 +18391,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    keepRecipe: {
+    saveRecipe: {
         parameters: {
             query?: never;
             header?: {
@@ -18437,7 +18438,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    dropRecipe: {
+    resetRecipe: {
         parameters: {
             query?: never;
             header?: {
