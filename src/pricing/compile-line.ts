@@ -1,8 +1,7 @@
 import { quantity, QUANTITY_SCALE, type Quantity } from '../kernel/quantity';
 import { PricingError } from './errors';
 import { compileFormula, type Measures } from './formula/formula';
-import { rateKey } from '../kernel/rate-key';
-import { rateOf } from './rate-book';
+import { labelKey, rateKey } from '../kernel/rate-key';
 import { evaluate, evaluateQuantity, measuresOf } from './recipe';
 import { pricesAreNet } from './tax/tax';
 import type { CostKind, PricingLine, Rate, RateBook, Recipe, RecipeComponent } from './types';
@@ -135,7 +134,7 @@ function compilePart(
   return {
     kind: component.kind,
     side,
-    rate: rateOf(book, label),
+    rate: rateNamed(book, line, label),
     rateKey: rateKey(line.service, side, label),
     formula: component.formula,
     wastageBp,
@@ -144,4 +143,15 @@ function compilePart(
       ? { boughtAs: { quantity: evaluate(compileFormula(bought.formula), measures, line), unit: bought.unit } }
       : {}),
   };
+}
+
+/** Only a firm's own recipe can name a rate that the book has not got: it was made of a newer one. */
+function rateNamed(book: RateBook, line: PricingLine, label: string): Rate {
+  const rate = book.rates.get(labelKey(label));
+  if (rate) return rate;
+  throw new PricingError(
+    'work',
+    `Rate book ${book.version} has no rate “${label}”, which the recipe of ${(line.work ?? '').replaceAll('-', ' ')} uses. Price the BOQ by a newer rate book first.`,
+    line.id,
+  );
 }

@@ -23,16 +23,22 @@ export {
   rateOf,
   versionAfter,
 } from './rate-book';
+export { checkOwnRecipe, type RecipeFinding } from './own-recipe/check-recipe';
+export { recipeEffect } from './own-recipe/check-sizes';
+export { composeRecipe, isSameRecipe, ownPartOf, type OwnComponent, type OwnRecipe } from './own-recipe/own-recipe';
+export { type Escalation, type Rise } from './escalation';
 export { basisOf, rangeOf, type Basis, type CostRange, type Measured } from './range';
 export {
   draftLibrary,
   emptyLibrary,
+  firmRate,
   isExpired,
   knowsLibrary,
   rateLibrary,
   takeLibrarySaves,
   withLibrary,
   type FirmRate,
+  type FirmRecipe,
   type LibrarySave,
   type RateLibrary,
 } from './rate-library';

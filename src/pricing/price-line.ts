@@ -6,6 +6,7 @@ import { manualComponents } from './typed/manual-components';
 import { cityRate } from './rate-book';
 import { roundingComponent } from './rounding';
 import { unitRateOf } from './unit-rate';
+import { escalated } from './escalation';
 import { firmRate } from './rate-library';
 import type { CostKind, PricedComponent, PricedLine, PricingContext, PricingLine } from './types';
 
@@ -36,6 +37,8 @@ export function priceCompiled(compiled: CompiledLine, context: RateContext): Pri
 
 function recipeComponents(compiled: CompiledLine, context: RateContext): PricedComponent[] {
   const components = compiled.parts.map((part) => pricePart(part, context, compiled.taxInclusive));
+  const risen = escalated(components, context);
+  components.splice(compiled.materialParts, 0, ...risen.filter(({ side }) => side === 'material'));
   if (compiled.consumablesBp > 0) {
     const consumables = share(
       'consumable',
@@ -44,8 +47,9 @@ function recipeComponents(compiled: CompiledLine, context: RateContext): PricedC
       compiled.consumablesBp,
       sumSide(components, 'material'),
     );
-    components.splice(compiled.materialParts, 0, consumables);
+    components.splice(components.findLastIndex(({ side }) => side === 'material') + 1, 0, consumables);
   }
+  components.push(...risen.filter(({ side }) => side === 'labour'));
   if (compiled.overheadBp > 0)
     for (const side of ['material', 'labour'] as const) {
       const base = sumSide(components, side);
@@ -55,10 +59,11 @@ function recipeComponents(compiled: CompiledLine, context: RateContext): PricedC
 }
 
 function pricePart(part: CompiledPart, context: RateContext, taxInclusive: boolean): PricedComponent {
-  const bookRate = cityRate(context.book, context.city, part.rate);
   const changed = context.rateChanges.get(part.rateKey);
   // A firm's rate is for the firm's own place: no city moves it.
-  const firm = changed === undefined ? firmRate(context.book, part.rateKey, taxInclusive) : undefined;
+  const firm = firmRate(context.book, part.rateKey, taxInclusive);
+  const inBook = part.rate.firm ? firm : undefined;
+  const bookRate = inBook ?? cityRate(context.book, context.city, part.rate);
   const rate = changed ?? firm ?? bookRate;
   return {
     kind: part.kind,
@@ -79,7 +84,9 @@ function pricePart(part: CompiledPart, context: RateContext, taxInclusive: boole
 
 /** Whether a component follows from the others and has no rate of its own to look up: consumables, overhead, rounding. */
 export function isShare({ kind, unit }: Pick<PricedComponent, 'kind' | 'unit'>): boolean {
-  return kind === 'overhead' || kind === 'rounding' || (kind === 'consumable' && unit === 'share');
+  return (
+    kind === 'overhead' || kind === 'rounding' || kind === 'escalation' || (kind === 'consumable' && unit === 'share')
+  );
 }
 
 /** A percentage of a subtotal as a component of its own, so that its quantity × rate is its amount: 0.10 × subtotal. */

@@ -1,7 +1,7 @@
-import { quantityOf } from '../kernel/quantity';
 import { compileFormula } from './formula/formula';
-import { inputsOf, isMeasured, LINE_INPUTS, measuresOf } from './recipe';
-import type { PricingLine, Recipe } from './types';
+import { lineOf } from './own-recipe/sizes';
+import { inputsOf, isMeasured, measuresOf } from './recipe';
+import type { Recipe } from './types';
 
 /** Measures that may be the quantity themselves, by their names in the API. */
 const FIELDS = ['area', 'carpet_area', 'total_trips'] as const;
@@ -27,25 +27,8 @@ function isQuantity(recipe: Recipe, field: QuantityField): boolean {
   // Two sizes that no rounding to pieces, rolls or sheets leaves as they are.
   return [7.5, 311.25].every((size) => {
     const given = field === 'total_trips' ? Math.round(size) : size;
-    const line = lineWith(field, given);
+    const line = lineOf(recipe, { [field]: given });
     if (!isMeasured(recipe, line)) return false;
     return Math.abs(compileFormula(recipe.quantity).evaluate(measuresOf(recipe, line)) - given) < 1e-9;
   });
-}
-
-function lineWith(field: QuantityField, given: number): PricingLine {
-  return {
-    id: '',
-    service: 'civil',
-    work: null,
-    dimension: null,
-    count: 1,
-    finish: null,
-    carpetArea: null,
-    trips: null,
-    area: null,
-    rate: null,
-    manual: null,
-    [LINE_INPUTS[field].field]: field === 'total_trips' ? given : quantityOf(given),
-  };
 }

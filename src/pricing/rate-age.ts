@@ -19,7 +19,7 @@ export function rateSince(book: RateBook, label: string): string | null {
 
 function since(book: RateBook, key: string): string | null {
   const rate = book.rates.get(key);
-  if (rate?.asOf !== undefined) return rate.asOf;
+  if (rate?.asOf !== undefined || rate?.firm) return rate.asOf ?? null;
   const others = rateBookVersions()
     .map(rateBook)
     .filter((other) => rate !== undefined && other.rates.get(key)?.rate === rate.rate);

@@ -1,8 +1,9 @@
 import { divideHalfUp, multiplyScaled, paise, type Paise } from '../kernel/money';
-import type { CostKind, LibraryPin, RateKey } from '../kernel/rate-key';
+import { labelKey, type CostKind, type LibraryPin, type RateKey } from '../kernel/rate-key';
 import type { Service } from '../kernel/terms';
 import { UnknownRateBookError } from './errors';
-import type { RateBook, TaxBasis } from './types';
+import type { Escalation } from './escalation';
+import type { Rate, RateBook, Recipe, TaxBasis } from './types';
 
 /** A rate that a firm pays, as its list or quotation gives it. */
 export interface FirmRate {
@@ -23,6 +24,13 @@ export interface FirmRate {
   readonly note: string | null;
 }
 
+/** A recipe of the firm's own, in place of the product's for its work. It keeps its text whatever newer rate books say. */
+export interface FirmRecipe {
+  readonly recipe: Recipe;
+  /** The rate book whose recipe it was laid beside when it was saved. */
+  readonly from: number;
+}
+
 /** One save of a library, which makes its next version. */
 export interface LibrarySave {
   readonly rates: readonly {
@@ -30,11 +38,21 @@ export interface LibrarySave {
     readonly before: FirmRate | null;
     readonly after: FirmRate | null;
   }[];
+  readonly recipes?: readonly {
+    readonly work: string;
+    readonly before: FirmRecipe | null;
+    readonly after: FirmRecipe | null;
+  }[];
+  readonly escalation?: { readonly before: Escalation | null; readonly after: Escalation | null };
 }
 
 /** The rates of a firm in one version. Immutable. */
 export interface RateLibrary extends LibraryPin {
   readonly rates: ReadonlyMap<RateKey, FirmRate>;
+  /** By work; `since`: the version that it was saved in. */
+  readonly recipes: ReadonlyMap<string, FirmRecipe & { readonly since: number }>;
+  /** How older rates are brought to a month; null where they are taken as they are. */
+  readonly escalation: Escalation | null;
 }
 
 /** Every save of the libraries this process has read, oldest first. */
@@ -69,7 +87,7 @@ export function rateLibrary({ owner, version }: LibraryPin): RateLibrary {
 
 /** The library of somebody who has saved none. */
 export function emptyLibrary(owner: string): RateLibrary {
-  return { owner, version: 0, rates: new Map() };
+  return { owner, version: 0, rates: new Map(), recipes: new Map(), escalation: null };
 }
 
 /** The library after one more save. Pure: drafts are tried by it too. */
@@ -80,7 +98,13 @@ export function draftLibrary(library: RateLibrary, save: LibrarySave): RateLibra
     if (after === null) rates.delete(key);
     else rates.set(key, after);
   }
-  return { owner, version: version + 1, rates };
+  const recipes = new Map(library.recipes);
+  for (const { work, after } of save.recipes ?? []) {
+    if (after === null) recipes.delete(work);
+    else recipes.set(work, { ...after, since: version + 1 });
+  }
+  const escalation = save.escalation ? save.escalation.after : library.escalation;
+  return { owner, version: version + 1, rates, recipes, escalation };
 }
 
 /** Whether a rate is past its last day. It is used all the same, with a warning. */
@@ -90,13 +114,29 @@ export function isExpired({ validUntil }: Pick<FirmRate, 'validUntil'>, now = ne
 
 const composed = new WeakMap<RateBook, WeakMap<RateLibrary, RateBook>>();
 
-/** A book with a firm's rates over its own. The same two give the same object, so that lines stay compiled. */
+/** A book with a firm's rates and recipes over its own. The same two give the same object, so that lines stay compiled. */
 export function withLibrary(book: RateBook, library: RateLibrary): RateBook {
   let known = composed.get(book);
   if (!known) composed.set(book, (known = new WeakMap()));
   let both = known.get(library);
-  if (!both) known.set(library, (both = { ...book, library }));
+  if (!both) known.set(library, (both = composedOf(book, library)));
   return both;
+}
+
+function composedOf(book: RateBook, library: RateLibrary): RateBook {
+  const rates = new Map(book.rates);
+  for (const entry of library.rates.values()) {
+    const key = labelKey(entry.label);
+    if (!rates.has(key)) rates.set(key, asRate(entry));
+  }
+  const own = [...library.recipes].map(([work, { recipe }]) => [work, recipe] as const);
+  return { ...book, library, rates, recipes: new Map([...book.recipes, ...own]) };
+}
+
+/** A rate that only the firm has, in the form in which recipes look rates up; what it costs is asked of `firmRate`. */
+function asRate({ label, kind, unit, rate, taxBasis, date }: FirmRate): Rate {
+  const asOf = date?.slice(0, 7);
+  return { label, kind, unit, rate, provenance: 'typed', taxBasis, firm: true, ...(asOf ? { asOf } : {}) };
 }
 
 const BASIS = 10_000;

@@ -60,6 +60,8 @@ export interface Rate {
   readonly confidence?: 'high' | 'medium' | 'low';
   /** Sold at one price all over India: no city factor. */
   readonly branded?: true;
+  /** No rate book has it, only the firm's library: see `withLibrary`. */
+  readonly firm?: true;
 }
 
 /** A material, consumable or labour quantity of a recipe; `formula` is over the recipe's named measures. */
@@ -146,7 +148,7 @@ export interface Recipe {
 
 /** One priced component: quantity (wastage included) × rate = amount, always, as displayed. */
 export interface PricedComponent {
-  readonly kind: 'material' | 'consumable' | 'labour' | 'overhead' | 'rounding';
+  readonly kind: 'material' | 'consumable' | 'labour' | 'escalation' | 'overhead' | 'rounding';
   /** Which side of the line's cost it belongs to. */
   readonly side: CostKind;
   readonly label: string;

@@ -1,7 +1,7 @@
 import { rupees, type Paise } from '../kernel/money';
 import { labelKey } from '../kernel/rate-key';
 import { RATED_CITIES, SERVICES, type Service } from '../kernel/terms';
-import { rateBook } from '../pricing';
+import { netRate, rateBook } from '../pricing';
 import { rateBookEventOf } from './rate-book-stream';
 import type { RateBookEvent } from './domain/rate-book.events';
 import type { BookContents, BookRate, RateBookState } from './domain/rate-book.state';
@@ -51,7 +51,10 @@ export function bookView(
         material: { value: is.material / 100, before: was.material / 100 },
       };
     }),
-    rates: contents.rates.map((rate) => rateView(rate, old.get(labelKey(rate.label)) ?? null, services)),
+    rates: contents.rates.map((rate) => ({
+      ...rateView(rate, old.get(labelKey(rate.label)) ?? null, services),
+      net_rate: netRupees(rate, contents),
+    })),
     history: events.map((stored) => historyRow(rateBookEventOf(stored))).reverse(),
   };
 }
@@ -60,7 +63,7 @@ function rateView(
   rate: BookRate,
   before: Paise | null,
   services: ReadonlyMap<string, ReadonlySet<Service>>,
-): BookRateView {
+): Omit<BookRateView, 'net_rate'> {
   const delta = before === null ? 0 : rate.rate - before;
   const used = services.get(labelKey(rate.label));
   return {
@@ -77,6 +80,12 @@ function rateView(
     note: rate.note ?? null,
     typed: rate.typedBy !== undefined && rate.typedAt !== undefined ? { by: rate.typedBy, at: rate.typedAt } : null,
   };
+}
+
+/** What prices are made with of a rate that was given with GST; null for others. */
+function netRupees(rate: BookRate, contents: BookContents): number | null {
+  const net = netRate(contents, rate);
+  return net === null ? null : rupees(net);
 }
 
 /** Label (as a key) to the trades whose recipes name it, finishes included. */

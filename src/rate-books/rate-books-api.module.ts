@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LibraryAdmin } from './library/library-admin';
 import { LibraryController } from './library/library.controller';
+import { RecipesController } from './library/recipes.controller';
 import { LibraryQuery } from './library/library.query';
 import { RateBookAdmin } from './rate-book-admin';
 import { RateBooksController } from './rate-books.controller';
@@ -8,7 +9,7 @@ import { RateBooksQuery } from './rate-books.query';
 
 /** The rate-book routes of the API process. */
 @Module({
-  controllers: [RateBooksController, LibraryController],
+  controllers: [RateBooksController, LibraryController, RecipesController],
   providers: [RateBookAdmin, RateBooksQuery, LibraryAdmin, LibraryQuery],
 })
 export class RateBooksApiModule {}

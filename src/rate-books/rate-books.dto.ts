@@ -43,7 +43,10 @@ const rateSchema = z
     kind: z.enum(['material', 'labour']),
     unit: z.string(),
     services: z.array(z.enum(SERVICES)).describe('Trades whose recipes use it.'),
-    rate: money.describe('Rupees a unit, in Mumbai.'),
+    rate: money.describe('Rupees a unit, in Mumbai, as given.'),
+    net_rate: money
+      .nullable()
+      .describe('Without the GST it was given with, as prices are made; null where it was given without.'),
     before: money.nullable().describe('The rate in the version compared with; null when it had none.'),
     delta: money,
     percentage: z.number().nullable().describe('The change in percent of the rate before; null where that was 0.'),
@@ -88,6 +91,7 @@ export const rateBookSchema = rateBookHeadSchema
           unit: 'sqft',
           services: ['carpentry'],
           rate: 165,
+          net_rate: null,
           before: 150,
           delta: 15,
           percentage: 10,

@@ -1,4 +1,6 @@
 /** What other features may use of rate books. */
 export { RateBooks } from './rate-books';
 export { RateBooksModule } from './rate-books.module';
+export { askedEscalation, escalationSchema } from './library/escalation.dto';
 export { askedRate, newRateSchema } from './library/library.dto';
+export { askedRecipe, triedRecipes } from './library/recipes.dto';

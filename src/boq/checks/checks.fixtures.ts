@@ -3,8 +3,9 @@ import { WORKS } from '../../catalogue/data';
 import { inches } from '../../kernel/length';
 import { paise, parseRupees } from '../../kernel/money';
 import { parseQuantity } from '../../kernel/quantity';
-import { NEWEST_BUILT_IN, priceBoq, rateBook, rateSince } from '../../pricing';
+import { NEWEST_BUILT_IN, priceBoq, rateSince } from '../../pricing';
 import { ROOMS } from '../../rooms/data/rooms';
+import { pinnedBook } from '../core/boq-pricing';
 import { BLANK_LINE, initialState, type BoqHead, type BoqState, type Line } from '../domain/boq.state';
 import { checkedBoq, type CheckedBoq, type Surroundings } from './model/checked-boq';
 
@@ -60,9 +61,9 @@ export function boq(drafts: readonly Draft[], { head, state, around }: More = {}
     ...state,
     head: { ...blank.head, rateBookVersion: NEWEST_BUILT_IN, miscellaneousBp: 200, ...head },
   };
-  const { city, rateBookVersion, designFeeBp, miscellaneousBp } = made.head;
+  const { city, designFeeBp, miscellaneousBp } = made.head;
   const context = {
-    book: rateBook(rateBookVersion),
+    book: pinnedBook(made.head),
     city,
     rateChanges: made.rateChanges,
     designFeeBp,
@@ -75,6 +76,7 @@ export function boq(drafts: readonly Draft[], { head, state, around }: More = {}
       newerBook: null,
       since: rateSince,
       month: '2022-12',
+      day: '2022-12-15',
       ...around,
     },
   );

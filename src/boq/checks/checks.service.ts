@@ -24,23 +24,24 @@ export class ChecksService {
     private readonly answers: Answers,
   ) {}
 
-  /** The findings and the score as bytes, kept until the BOQ, the rate books, the rooms' names or the month change. */
+  /** The findings and the score as bytes, kept until the BOQ, the rate books, the rooms' names or the day change. */
   async of(context: RequestContext, boqId: string): Promise<{ etag: string; answer: () => Promise<ByteAnswer> }> {
     const { revision } = await this.heads.existing(boqId, context);
-    const month = new Date().toISOString().slice(0, 7);
+    const day = new Date().toISOString().slice(0, 10);
     const [newest = 0] = rateBookVersions();
     const names = this.names.stamp && `.${this.names.stamp}`;
-    const etag = `${boqId}.checks.${revision}.${month}.${newest}${names}`;
-    return { etag, answer: () => this.answers.get(etag, () => this.checks(boqId, revision, month, newest)) };
+    const etag = `${boqId}.checks.${revision}.${day}.${newest}${names}`;
+    return { etag, answer: () => this.answers.get(etag, () => this.checks(boqId, revision, day, newest)) };
   }
 
-  private async checks(boqId: string, revision: number, month: string, newest: number): Promise<ChecksAnswer> {
+  private async checks(boqId: string, revision: number, day: string, newest: number): Promise<ChecksAnswer> {
     const snapshot = await this.pricedAt(boqId, revision);
     const around: Surroundings = {
       room: (id) => ({ label: this.names.label(id), kind: this.catalogue.roomEntry(id)?.kind ?? 'other' }),
       newerBook: newest === snapshot.state.head.rateBookVersion ? null : newest,
       since: rateSince,
-      month,
+      month: day.slice(0, 7),
+      day,
     };
     const { score, findings } = check(checkedBoq(snapshot, around));
     return {

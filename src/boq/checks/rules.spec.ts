@@ -1,5 +1,7 @@
 import { parseQuantity } from '../../kernel/quantity';
 import { parseRupees } from '../../kernel/money';
+import { rateKey } from '../../kernel/rate-key';
+import { NEWEST_BUILT_IN, rateBook, takeLibrarySaves } from '../../pricing';
 import { area, boq, size, typed, work, type Draft } from './checks.fixtures';
 import type { CheckedBoq } from './model/checked-boq';
 import { RULES } from './rules';
@@ -34,6 +36,32 @@ const disagreeing = (amount: number): Draft => {
   const line = typed('Granite sill', 'rft', 10, 100);
   return { ...line, manual: line.manual && { ...line.manual, amount: parseRupees(amount) } };
 };
+
+/** A firm’s own rate for paint, good until the end of 2026. */
+function ownPaint(day: string): CheckedBoq {
+  const rate = {
+    service: 'painting',
+    kind: 'labour',
+    unit: 'sqft',
+    rate: parseRupees(30),
+    taxBasis: 'exclusive',
+    brand: null,
+    vendor: null,
+    document: null,
+    date: null,
+    validUntil: '2026-12-31',
+    note: null,
+  } as const;
+  const label = rateBook(NEWEST_BUILT_IN)
+    .recipes.get('royale-paint')!
+    .components.find(({ kind }) => kind === 'labour')!.label;
+  const key = rateKey('painting', 'labour', label);
+  takeLibrarySaves('painter', [{ rates: [{ key, before: null, after: { ...rate, label } }] }]);
+  return boq([work('royale-paint', BED)], {
+    head: { rateLibrary: { owner: 'painter', version: 1 } },
+    around: { month: day.slice(0, 7), day },
+  });
+}
 
 /** A BOQ in which the rule finds something, and one close to it in which it does not. */
 /** Its rates are of 2022, those of civil works hold GST, and it takes plaster over openings. */
@@ -89,6 +117,7 @@ const CASES: Readonly<Record<string, readonly [fires: CheckedBoq, quiet: Checked
     boq([work('royale-paint', BED)], { ...OLD_BOOK, around: { month: '2026-11' } }),
     boq([work('royale-paint', BED)], { ...OLD_BOOK, around: { month: '2023-12' } }),
   ],
+  'expired-rates': [ownPaint('2027-01-01'), ownPaint('2026-12-31')],
   'newer-rate-book': [
     boq([work('royale-paint', BED)], { around: { newerBook: 2_000 } }),
     boq([typed('Sill', 'rft', 3, 100)], { around: { newerBook: 2_000 } }),

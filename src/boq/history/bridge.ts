@@ -190,7 +190,7 @@ function amountsOf({ components }: PricedLine): Paise[] {
 
 function haveSameQuantities(one: PricedLine, other: PricedLine): boolean {
   const [own, others] = [one, other].map(({ components }) =>
-    components.flatMap(({ kind, quantity }) => (kind === 'rounding' ? [] : quantity)),
+    components.flatMap(({ kind, quantity }) => (kind === 'rounding' || kind === 'escalation' ? [] : quantity)),
   );
   return own?.join() === others?.join();
 }

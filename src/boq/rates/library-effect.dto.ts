@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { pageMetaSchema, pageQuery } from '../../http/answers/paging';
-import { newRateSchema } from '../../rate-books/rate-books.public';
+import { escalationSchema, newRateSchema, triedRecipes } from '../../rate-books/rate-books.public';
 import { effectRowSchema } from './rate-book-effect.dto';
 
 export class LibraryEffectBodyDto extends createZodDto(
@@ -13,6 +13,8 @@ export class LibraryEffectBodyDto extends createZodDto(
         .optional()
         .describe('Rates as they would be saved, new ones and changed ones.'),
       removed: z.array(z.uuid('Name a rate.')).max(2_000, 'At most 2,000 rates at once.').optional(),
+      recipes: triedRecipes,
+      escalation: escalationSchema.nullable().optional().describe('Left out, it stays as it is.'),
     })
     .meta({
       example: { rates: [{ service: 'carpentry', kind: 'material', label: 'Veneer', rate: 168 }], removed: [] },

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Database } from '../../database/tables';
@@ -12,7 +11,7 @@ import { asProblem } from '../core/boq-problems';
 import { BoqStreams } from '../core/boq-streams';
 import type { Estimate } from '../core/commands/estimate-boq';
 import { evolve, type BoqEvent } from '../domain/boq.events';
-import { compared, type Compared } from './compared';
+import { boqsWithItems, compared, comparedPage, type Compared } from './compared';
 import type { EffectRow } from './rate-book-effect.dto';
 
 /** What another rate book would make of BOQs that are pinned to their own: each priced with both, whole. */
@@ -28,29 +27,8 @@ export class RateBookEffect {
   /** One page of the BOQs that are priced by another version, the last changed first. 404 for a version that is not there. */
   async page(version: number, page: number, limit: number): Promise<{ data: EffectRow[]; total: number }> {
     const [book] = await Promise.all([this.bookOf(version), this.models.upToDate('boqs')]);
-    const others = this.db
-      .selectFrom('boqs')
-      .where('deleted', '=', false)
-      .where('branch_of', 'is', null)
-      .where('items', '>', 0)
-      .where(sql<SqlBool>`(view ->> 'rate_book_version')::int <> ${version}`);
-    const [{ total }, rows] = await Promise.all([
-      others.select((build) => build.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      others
-        .select(['boq_id', 'title', 'origin'])
-        .orderBy('updated_at', 'desc')
-        .orderBy('boq_id')
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .execute(),
-    ]);
-    const data: EffectRow[] = [];
-    for (const row of rows) {
-      data.push({ ...row, ...(await this.compare(row.boq_id, book)) });
-      // Pricing a large BOQ twice takes a while; requests wait for no more than one.
-      await turn();
-    }
-    return { data, total };
+    const others = boqsWithItems(this.db).where(sql<SqlBool>`(view ->> 'rate_book_version')::int <> ${version}`);
+    return comparedPage(others, { page, limit }, (boqId) => this.compare(boqId, book));
   }
 
   /**

@@ -47,7 +47,8 @@ type Rated = Pick<PricedComponent, 'label' | 'unit' | 'side' | 'rate' | 'bookRat
 function usedRate(part: Rated, snapshot: Snapshot): UsedRate {
   const { state } = snapshot;
   const book = bookOf(snapshot);
-  const entry = part.rateKey === null ? undefined : book.rates.get(labelKey(part.label));
+  const named = part.rateKey === null ? undefined : book.rates.get(labelKey(part.label));
+  const entry = named?.firm ? undefined : named;
   const firm = part.rateKey === null ? undefined : book.library?.rates.get(part.rateKey);
   const isOwn = part.rateKey === null ? part.provenance === 'typed' : state.rateChanges.has(part.rateKey);
   return {

@@ -169,6 +169,10 @@ const whySchema = z
       .meta({ description: 'Of an item: its inputs in feet, and the measures its recipe makes of them.' }),
     components: z.array(componentSchema).meta({ description: 'Of one piece of an item; empty for sums and rates.' }),
     rates: z.array(rateSchema),
+    firm_recipe: z.object({ version: z.number().int(), rate_book_version: z.number().int() }).nullable().meta({
+      description:
+        'Of an item that the firm’s own recipe prices: the version of its rates, and the rate book whose recipe that takes the place of.',
+    }),
     basis: z.object({
       rate_book_version: z.number().int(),
       rate_book: z.string(),

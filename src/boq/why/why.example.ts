@@ -58,6 +58,7 @@ export const WHY_EXAMPLE = {
     },
   ],
   components: components.map((part) => ({ ...part, formula_words: 'front area' })),
+  firm_recipe: null,
   rates: [
     {
       of: 'rate:carpentry/labour/carpentry labour',

@@ -113,13 +113,16 @@ function makerOf({ setBy }: Past, key: string | null): Why['rates'][number]['set
 }
 
 /** The components of an item, and the measures that their formulas are over. */
-function partsOf(subject: Subject, snapshot: Snapshot): Pick<Why, 'measures' | 'components'> {
+function partsOf(subject: Subject, snapshot: Snapshot): Pick<Why, 'measures' | 'components' | 'firm_recipe'> {
   const { state, priced } = snapshot;
   const line = subject.kind === 'item' ? state.lines.get(subject.id) : undefined;
   const price = line && priced.lines.get(line.id);
-  if (subject.kind !== 'item' || !line || !price) return { measures: [], components: [] };
-  const recipe = recipeOf(line, bookOf(snapshot));
+  if (subject.kind !== 'item' || !line || !price) return { measures: [], components: [], firm_recipe: null };
+  const book = bookOf(snapshot);
+  const recipe = recipeOf(line, book);
+  const own = recipe && book.library?.recipes.get(recipe.work);
   return {
+    firm_recipe: own && book.library ? { version: book.library.version, rate_book_version: own.from } : null,
     measures: measuresWhy(line, snapshot),
     components: price.components
       .filter(({ side }) => (subject.side ?? side) === side)

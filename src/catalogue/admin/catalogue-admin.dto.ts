@@ -104,7 +104,7 @@ export type CatalogueChange = z.output<typeof historySchema>;
 export class CatalogueHistoryDto extends createZodDto(z.object({ data: z.array(historySchema) })) {}
 
 const componentSchema = z.object({
-  kind: z.enum(['material', 'consumable', 'labour', 'overhead', 'rounding']),
+  kind: z.enum(['material', 'consumable', 'labour', 'escalation', 'overhead', 'rounding']),
   label: z.string(),
   formula: z.string(),
   quantity: z.number().describe('Of one piece of the standard size, wastage included.'),

@@ -94,7 +94,7 @@ function writeComponents(sheet: Worksheet, document: BoqDocument): Map<string, S
       const first = at;
       for (const part of item.components) {
         const row = sheet.getRow(at);
-        const isShare = part.unit === 'share';
+        const isShare = part.unit === 'share' && part.kind !== 'escalation';
         row.getCell(1).value = number;
         putText(row.getCell(2), item.title);
         row.getCell(3).value = group.label;

@@ -46,7 +46,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Measures that are counted, although their formulas divide an area or a length. */
-const COUNTED: ReadonlySet<string> = new Set([
+export const COUNTED: ReadonlySet<string> = new Set([
   'total_trips',
   'points',
   'charged',
@@ -57,7 +57,14 @@ const COUNTED: ReadonlySet<string> = new Set([
   'doors',
 ]);
 
-const INPUT_POWERS: Readonly<Record<string, number>> = { L: 1, W: 1, H: 1, carpet_area: 2, area: 2, total_trips: 0 };
+export const INPUT_POWERS: Readonly<Record<string, number>> = {
+  L: 1,
+  W: 1,
+  H: 1,
+  carpet_area: 2,
+  area: 2,
+  total_trips: 0,
+};
 const UNITS = ['', 'ft', 'sq ft', 'cu ft'] as const;
 
 /** Constants that stand for a thing. */

@@ -13,6 +13,8 @@ export interface Formula {
 
 type Evaluate = Formula['evaluate'];
 
+/** More than all books have; designers try many while they type, and those are not kept. */
+const MOST_CACHED = 5_000;
 const cache = new Map<string, Formula>();
 
 /**
@@ -25,6 +27,7 @@ export function compileFormula(text: string): Formula {
   const names = new Set<string>();
   const evaluate = compileNode(parse(text), text, names);
   const formula: Formula = { text, names: [...names], evaluate };
+  if (cache.size >= MOST_CACHED) cache.clear();
   cache.set(text, formula);
   return formula;
 }

@@ -120,7 +120,7 @@ function workOf(lines: LinesWithWork, priced: PricedBoq, site: Site): Map<SitePh
   for (const line of lines.values()) {
     const price = priced.lines.get(line.id);
     for (const component of price?.components ?? []) {
-      if (component.side !== 'labour' || component.kind === 'overhead') continue;
+      if (component.side !== 'labour' || component.kind === 'overhead' || component.kind === 'escalation') continue;
       const output = outputOnSite(line.work, component.label, component.unit);
       if (output?.offSite) continue;
       const days =

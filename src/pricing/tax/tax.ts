@@ -30,13 +30,16 @@ export function pricesAreNet({ edition = 1 }: Pick<RateBook, 'edition'>): boolea
   return edition >= 2;
 }
 
+type TaxRules = Pick<RateBook, 'edition' | 'gstBp'>;
+type GivenRate = Pick<Rate, 'rate' | 'taxBasis'>;
+
 /** A rate of the book as prices are made with it. */
-export function pricedRate(book: RateBook, { rate, taxBasis }: Rate): Paise {
+export function pricedRate(book: TaxRules, { rate, taxBasis }: GivenRate): Paise {
   return taxBasis === 'inclusive' && pricesAreNet(book) ? netOf(rate, book.gstBp) : rate;
 }
 
 /** A rate without the tax that it was given with; null where it was given without, and where it still holds it. */
-export function netRate(book: RateBook, rate: Rate): Paise | null {
+export function netRate(book: TaxRules, rate: GivenRate): Paise | null {
   return rate.taxBasis === 'inclusive' && pricesAreNet(book) ? pricedRate(book, rate) : null;
 }
 

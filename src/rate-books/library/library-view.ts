@@ -1,7 +1,10 @@
 import { rupees, rupeesText } from '../../kernel/money';
 import { SERVICES } from '../../kernel/terms';
 import { isExpired, rateUses, type FirmRate, type LibrarySave, type RateBook, type RateLibrary } from '../../pricing';
+import { escalationView } from './escalation.dto';
 import { rateId } from './rate-id';
+import { firmRecipeView } from './recipe-view';
+import { workTitle } from './recipe.decider';
 import type { RateLibrarySaved } from './library-stream';
 import type { FirmRateView, LibraryView, UsableRateView } from './library.dto';
 
@@ -42,6 +45,10 @@ export function libraryView(
     compared_with: before?.version ?? null,
     rates: rates.sort(byTrade),
     removed: [...(before?.rates ?? [])].filter(([key]) => !library.rates.has(key)).map(([, { label }]) => label),
+    recipes: [...library.recipes.keys()].sort().flatMap((work) => firmRecipeView(work, library, before, book) ?? []),
+    removed_recipes: [...(before?.recipes.keys() ?? [])].filter((work) => !library.recipes.has(work)).map(workTitle),
+    escalation: escalationView(library.escalation),
+    escalation_before: escalationView(before?.escalation ?? null),
     history: saves
       .map(({ by, at, note, ...save }, index) => ({
         version: index + 1,
@@ -78,9 +85,14 @@ function byTrade(one: Named, other: Named): number {
   );
 }
 
-function summaryOf({ rates }: LibrarySave): string {
-  const shown = rates.slice(0, 3).map(moveText).join(', ');
-  return rates.length > 3 ? `${shown} and ${rates.length - 3} more` : shown;
+function summaryOf({ rates, recipes = [], escalation }: LibrarySave): string {
+  const moves = [
+    ...rates.map(moveText),
+    ...recipes.map(({ work, after }) => `Recipe of ${workTitle(work)}${after ? '' : ' as the product’s'}`),
+    ...(escalation ? [escalation.after ? `Escalation to ${escalation.after.month}` : 'Escalation removed'] : []),
+  ];
+  const shown = moves.slice(0, 3).join(', ');
+  return moves.length > 3 ? `${shown} and ${moves.length - 3} more` : shown;
 }
 
 function moveText({ before, after }: LibrarySave['rates'][number]): string {

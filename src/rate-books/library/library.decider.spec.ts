@@ -1,7 +1,15 @@
 import { Rejection } from '../../boq/domain/boq.commands';
 import { paise } from '../../kernel/money';
 import { rateKey } from '../../kernel/rate-key';
-import { draftLibrary, emptyLibrary, rateBook, type RateLibrary } from '../../pricing';
+import {
+  draftLibrary,
+  emptyLibrary,
+  NEWEST_BUILT_IN,
+  ownPartOf,
+  rateBook,
+  type OwnComponent,
+  type RateLibrary,
+} from '../../pricing';
 import { decideLibrary, type AskedRate, type LibraryCommand } from './library.decider';
 
 const veneer: AskedRate = {
@@ -18,7 +26,8 @@ const veneer: AskedRate = {
   note: null,
 };
 const KEY = rateKey('carpentry', 'material', 'Veneer');
-const decide = (command: LibraryCommand, library: RateLibrary) => decideLibrary(command, library, rateBook(1));
+const decide = (command: LibraryCommand, library: RateLibrary) =>
+  decideLibrary(command, library, rateBook(NEWEST_BUILT_IN));
 function given(...commands: LibraryCommand[]): RateLibrary {
   return commands.reduce((library, command) => {
     const save = decide(command, library);
@@ -42,15 +51,15 @@ describe('a library of own rates', () => {
     });
   });
 
-  it('refuses one that is there, with its rate, and one that no recipe prices by', () => {
+  it('refuses one that is there, with its rate, and one on the other side of the cost', () => {
     expect(refusal(ADD, given(ADD))).toEqual([
       'conflict',
       'You have a rate for Veneer already. Change that one.',
       16_800,
     ]);
-    expect(refusal({ type: 'AddRate', rate: { ...veneer, service: 'painting' } })).toEqual([
+    expect(refusal({ type: 'AddRate', rate: { ...veneer, kind: 'labour' } })).toEqual([
       'invalid',
-      expect.stringContaining('has no material rate called veneer.'),
+      'Carpentry has no labour rate called veneer.',
       undefined,
     ]);
     expect(refusal({ type: 'AddRate', rate: { ...veneer, unit: 'rft' } })[1]).toBe('Veneer is priced per sqft.');
@@ -95,5 +104,98 @@ describe('a library of own rates', () => {
       given(ADD),
     );
     expect(save?.rates.map(({ after }) => [after?.label, after?.rate])).toEqual([['Carpentry labour', 52_000]]);
+  });
+});
+
+const GOLD: AskedRate = { ...veneer, label: 'Gold leaf', unit: 'Sq. ft', rate: paise(90_000) };
+const GOLD_KEY = rateKey('carpentry', 'material', 'Gold leaf');
+const addGold: LibraryCommand = { type: 'AddRate', rate: GOLD };
+
+describe('a rate that the rate book has not got', () => {
+  it('is the firm’s own by its unit, the same in all trades', () => {
+    expect(decide(addGold, given())?.rates[0]?.after).toMatchObject({ label: 'Gold leaf', unit: 'sqft' });
+    expect(refusal({ type: 'AddRate', rate: { ...GOLD, unit: undefined } })).toEqual([
+      'invalid',
+      'Carpentry has no material rate called Gold leaf. Give its unit to keep it as a rate of your own.',
+      undefined,
+    ]);
+    const inPainting = { ...GOLD, service: 'painting' as const };
+    const library = given(addGold);
+    expect(refusal({ type: 'AddRate', rate: { ...inPainting, unit: 'rft' } }, library)[1]).toBe(
+      'Gold leaf is priced per sqft.',
+    );
+    expect(refusal({ type: 'AddRate', rate: { ...inPainting, kind: 'labour' } }, library)[1]).toBe(
+      'Gold leaf is a rate of material in your rates.',
+    );
+    expect(decide({ type: 'AddRate', rate: { ...inPainting, unit: undefined } }, library)).not.toBeNull();
+  });
+
+  it('stays for as long as a recipe is priced by it', () => {
+    const kept = given(addGold, keep([...product.components, leaf]));
+    expect(refusal({ type: 'RemoveRate', key: GOLD_KEY }, kept)[1]).toBe(
+      'Your recipe of Tv panel is priced by Gold leaf. Change the recipe first.',
+    );
+    expect(decide({ type: 'RemoveRate', key: GOLD_KEY }, given(addGold))).not.toBeNull();
+  });
+});
+
+const book = rateBook(NEWEST_BUILT_IN);
+const product = ownPartOf(book.recipes.get('tv-panel')!);
+const leaf: OwnComponent = { kind: 'material', label: 'gold leaf', formula: '0.1 * face' };
+const keep = (components: readonly OwnComponent[], since?: number): LibraryCommand => ({
+  type: 'KeepRecipe',
+  work: 'tv-panel',
+  recipe: { ...product, components },
+  since,
+});
+
+describe('a recipe of the firm’s own', () => {
+  it('is kept with the product’s measures and the labels of the rates, and dropped again', () => {
+    const library = given(addGold, keep([...product.components, leaf]));
+    const own = library.recipes.get('tv-panel');
+    expect(own).toMatchObject({ since: 2, from: NEWEST_BUILT_IN, recipe: { unit: 'sqft', quantity: 'face' } });
+    expect(own?.recipe.components.at(-1)?.label).toBe('Gold leaf');
+    expect(
+      given(addGold, keep([...product.components, leaf]), { type: 'DropRecipe', work: 'tv-panel' }).recipes.size,
+    ).toBe(0);
+    expect(refusal({ type: 'DropRecipe', work: 'tv-panel' })[0]).toBe('not-found');
+  });
+
+  it('says the same as the product’s: then it is the product’s', () => {
+    expect(decide(keep(product.components), given())).toBeNull();
+    const library = given(addGold, keep([...product.components, leaf]), keep(product.components));
+    expect(library.recipes.size).toBe(0);
+  });
+
+  it('is refused with every error, and when it has moved since it was seen', () => {
+    expect(
+      refusal(
+        keep([
+          { ...leaf, label: 'Silver' },
+          { ...leaf, formula: 'fase' },
+        ]),
+        given(addGold),
+      ),
+    ).toEqual([
+      'invalid',
+      expect.stringMatching(/^Silver: There is no rate “Silver”\..* gold leaf: There is no measure “fase”\./),
+      undefined,
+    ]);
+    const library = given(addGold, keep([...product.components, leaf], 0));
+    expect(refusal(keep([leaf], 0), library)[0]).toBe('conflict');
+    expect(refusal({ ...keep([leaf]), work: 'rocket' } as LibraryCommand)[0]).toBe('not-found');
+  });
+});
+
+describe('the escalation of a library', () => {
+  const escalation = { month: '2026-11', material: { yearlyBp: 300 }, labour: { yearlyBp: 500 } };
+
+  it('is part of a version, and makes none where it stands so already', () => {
+    const library = given({ type: 'SetEscalation', escalation });
+    expect(library).toMatchObject({ version: 1, escalation });
+    expect(decide({ type: 'SetEscalation', escalation: { ...escalation } }, library)).toBeNull();
+    expect(decide({ type: 'SetEscalation', escalation: null }, library)).toMatchObject({
+      escalation: { before: escalation, after: null },
+    });
   });
 });

@@ -1,13 +1,16 @@
 import { Rejection } from '../../boq/domain/boq.commands';
+import { sameValue } from '../../boq/domain/boq.patch';
 import type { Paise } from '../../kernel/money';
-import { rateKey, type RateKey } from '../../kernel/rate-key';
+import { labelKey, rateKey, type RateKey } from '../../kernel/rate-key';
 import { SERVICE_LABELS } from '../../kernel/terms';
-import { rateUses, type FirmRate, type LibrarySave, type RateBook, type RateLibrary } from '../../pricing';
+import type { Escalation, FirmRate, LibrarySave, RateBook, RateLibrary } from '../../pricing';
+import { decideRecipe, refuseUsed, type RecipeCommand } from './recipe.decider';
+import { plainUnit } from './plain-unit';
 
 /** More than a firm has, and few enough to show and to copy with every version. */
 const MOST_RATES = 2_000;
 
-/** A rate as somebody gives it; without a unit it takes that of the rate book. */
+/** A rate as somebody gives it; without a unit it takes that of the rate book, and where that has no such rate it needs one. */
 export type AskedRate = Omit<FirmRate, 'unit'> & { readonly unit?: string | undefined };
 
 export type LibraryCommand =
@@ -22,7 +25,10 @@ export type LibraryCommand =
     }
   | { readonly type: 'RemoveRate'; readonly key: RateKey }
   /** A whole list: what is there already is replaced. */
-  | { readonly type: 'ImportRates'; readonly rates: readonly AskedRate[] };
+  | { readonly type: 'ImportRates'; readonly rates: readonly AskedRate[] }
+  | RecipeCommand
+  /** Null: rates are taken as they are. */
+  | { readonly type: 'SetEscalation'; readonly escalation: Escalation | null };
 
 export type RateEdit = {
   readonly [Field in Exclude<keyof FirmRate, 'service' | 'kind' | 'label' | 'unit'>]?: FirmRate[Field] | undefined;
@@ -30,12 +36,12 @@ export type RateEdit = {
 
 /**
  * Decides a command on a firm's library: what it saves, null when it changes nothing. Pure; `book` is the newest rate book, whose
- * labels can be priced with. Throws Rejection with the sentence a person is told.
+ * labels and recipes are the product's. Throws Rejection with the sentence a person is told.
  */
 export function decideLibrary(command: LibraryCommand, library: RateLibrary, book: RateBook): LibrarySave | null {
   switch (command.type) {
     case 'AddRate': {
-      const rate = checked(command.rate, book);
+      const rate = checked(command.rate, library, book);
       const there = library.rates.get(keyOf(rate));
       if (there) {
         throw new Rejection(
@@ -56,13 +62,18 @@ export function decideLibrary(command: LibraryCommand, library: RateLibrary, boo
     }
     case 'RemoveRate': {
       const before = present(library, command.key);
+      refuseUsed(before, library, book);
       return { rates: [{ key: command.key, before, after: null }] };
     }
     case 'ImportRates':
-      return saved(
-        library,
-        command.rates.map((rate) => checked(rate, book)),
-      );
+      return saved(library, imported(command.rates, library, book));
+    case 'KeepRecipe':
+    case 'DropRecipe':
+      return decideRecipe(command, library, book);
+    case 'SetEscalation': {
+      const [before, after] = [library.escalation, command.escalation];
+      return sameValue(before, after) ? null : { rates: [], escalation: { before, after } };
+    }
   }
 }
 
@@ -76,17 +87,39 @@ function present(library: RateLibrary, key: RateKey): FirmRate {
   return rate;
 }
 
-/** The rate by the label and unit of the book, which prices by it. */
-function checked(asked: AskedRate, book: RateBook): FirmRate {
-  const use = rateUses(book).get(keyOf(asked));
-  if (!use) {
-    const trade = SERVICE_LABELS[asked.service];
-    throw new Rejection('invalid', `${trade} has no ${asked.kind} rate called ${asked.label}.`, 'label');
+/** The rates of a list; each may name one that stands before it. */
+function imported(asked: readonly AskedRate[], library: RateLibrary, book: RateBook): FirmRate[] {
+  const rates = new Map(library.rates);
+  return asked.map((one) => {
+    const rate = checked(one, { ...library, rates }, book);
+    rates.set(keyOf(rate), rate);
+    return rate;
+  });
+}
+
+/** The rate by the label, kind and unit that the book has it by; one that it has not is the firm's own by its unit. */
+function checked(asked: AskedRate, library: RateLibrary, book: RateBook): FirmRate {
+  const inBook = book.rates.get(labelKey(asked.label));
+  const named = inBook ?? firmsOwn(asked, library);
+  const trade = SERVICE_LABELS[asked.service];
+  if (!named || (inBook && inBook.kind !== asked.kind)) {
+    const problem = `${trade} has no ${asked.kind} rate called ${asked.label}.`;
+    const hint = inBook ? '' : ' Give its unit to keep it as a rate of your own.';
+    throw new Rejection('invalid', `${problem}${hint}`, 'label');
   }
-  const { label, unit } = use.rate;
-  if (asked.unit !== undefined && asked.unit !== unit)
+  const { label, unit } = named;
+  if (asked.unit !== undefined && plainUnit(asked.unit) !== plainUnit(unit))
     throw new Rejection('invalid', `${label} is priced per ${unit}.`, 'unit');
   return checkedDates({ ...asked, label, unit });
+}
+
+/** A label of the firm's own has one kind and one unit in all trades; null without a unit. */
+function firmsOwn(asked: AskedRate, library: RateLibrary): Pick<FirmRate, 'label' | 'unit'> | null {
+  const there = [...library.rates.values()].find(({ label }) => labelKey(label) === labelKey(asked.label));
+  if (there && there.kind !== asked.kind)
+    throw new Rejection('invalid', `${there.label} is a rate of ${there.kind} in your rates.`, 'kind');
+  if (there) return there;
+  return asked.unit ? { label: asked.label, unit: plainUnit(asked.unit) } : null;
 }
 
 function checkedDates(rate: FirmRate): FirmRate {

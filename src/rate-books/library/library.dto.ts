@@ -4,6 +4,8 @@ import { hasSomeField, NOTHING_TO_CHANGE } from '../../http/validation/some-fiel
 import { SERVICES } from '../../kernel/terms';
 import type { AskedRate } from './library.decider';
 import { noteField, rupeesField, stamp } from '../rate-books.dto';
+import { escalationSchema } from './escalation.dto';
+import { firmRecipeSchema } from './recipes.dto';
 
 const kindSchema = z.enum(['material', 'labour'], 'Say material or labour.');
 const basisSchema = z.enum(['exclusive', 'inclusive'], 'Say whether the rate is exclusive or inclusive of GST.');
@@ -57,6 +59,12 @@ const librarySchema = z
     compared_with: z.int().nullable(),
     rates: z.array(firmRateSchema),
     removed: z.array(z.string()).describe('Labels that the version compared with has, and this one has not.'),
+    recipes: z.array(firmRecipeSchema).describe('Recipes of your own, beside the version compared with.'),
+    removed_recipes: z.array(z.string()).describe('Works that are priced by the product’s recipe again.'),
+    escalation: escalationSchema
+      .nullable()
+      .describe('How older rates are brought to a month; null where they are not.'),
+    escalation_before: escalationSchema.nullable().describe('In the version compared with.'),
     history: z.array(stamp.extend({ version: z.int(), summary: z.string(), note: z.string().nullable() })),
   })
   .meta({
@@ -68,6 +76,10 @@ const librarySchema = z
       compared_with: 3,
       rates: [EXAMPLE_RATE],
       removed: [],
+      recipes: [],
+      removed_recipes: [],
+      escalation: null,
+      escalation_before: null,
       history: [
         {
           version: 4,
@@ -147,7 +159,12 @@ export const newRateSchema = z
     service: z.enum(SERVICES, 'Name a trade.'),
     kind: kindSchema,
     label: z.string().trim().min(1, 'Name the rate.').max(200, 'A label has at most 200 characters.'),
-    unit: z.string().trim().max(20, 'A unit has at most 20 characters.').optional(),
+    unit: z
+      .string()
+      .trim()
+      .max(20, 'A unit has at most 20 characters.')
+      .optional()
+      .describe('Of a rate that the rate book has not got.'),
     rate: detailFields.rate,
     tax_basis: detailFields.tax_basis.optional(),
     brand: detailFields.brand.optional(),
@@ -239,6 +256,7 @@ export class ReadRatesDto extends createZodDto(
               service: z.enum(SERVICES),
               kind: kindSchema,
               label: z.string(),
+              unit: z.string().optional(),
               rate: z.number(),
               tax_basis: basisSchema,
               brand: z.string().optional(),

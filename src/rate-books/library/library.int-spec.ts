@@ -223,7 +223,7 @@ describe('a designer’s own rates', () => {
   it('refuse what cannot be priced with, in a sentence', async () => {
     const refusal = async (rate: object) => (await designer.post<Refused>('/rate-library/rates', rate)).body.errors;
     expect(await refusal({ ...LABOUR, label: 'Gold leaf' })).toEqual({
-      label: 'Carpentry has no labour rate called Gold leaf.',
+      label: 'Carpentry has no labour rate called Gold leaf. Give its unit to keep it as a rate of your own.',
     });
     expect(await refusal({ ...LABOUR, unit: 'rft' })).toEqual({ unit: 'Carpentry labour is priced per sqft.' });
     expect(await refusal({ ...LABOUR, rate: 0 })).toEqual({ rate: 'A rate is more than ₹0.' });
@@ -240,7 +240,12 @@ describe('a designer’s own rates', () => {
   it('come from a pasted list as one version', async () => {
     const text = 'Label\tRate\tVendor\nVeneer\t168\tMehta Timber\nGold leaf\t1\tNobody\nCarpentry labour\t530\t';
     const read = await designer.post<{ data: { rates: object[]; problems: object[] } }>('/rate-library/read', { text });
-    expect(read.body.data.problems).toEqual([{ row: 3, message: 'The rate book has no rate called Gold leaf.' }]);
+    expect(read.body.data.problems).toEqual([
+      {
+        row: 3,
+        message: 'The rate book has no rate called Gold leaf. To keep it as your own, say its trade, kind and unit.',
+      },
+    ]);
     const { version } = await library();
     const { rates } = read.body.data;
     const saved = await designer.post<Library>('/rate-library/import', { rates, reason: 'List of November' });

@@ -36,11 +36,22 @@ describe('a pasted list of rates', () => {
     );
     expect(rates).toHaveLength(1);
     expect(problems).toEqual([
-      { row: 2, message: 'The rate book has no rate called Gold leaf.' },
+      {
+        row: 2,
+        message: 'The rate book has no rate called Gold leaf. To keep it as your own, say its trade, kind and unit.',
+      },
       { row: 3, message: 'Veneer has no rate in rupees with at most 2 decimals.' },
       { row: 4, message: 'Veneer is priced per sqft.' },
       { row: 6, message: 'A day of Veneer is not as 2026-11-30 or 30/11/2026.' },
       { row: 7, message: 'There is no label.' },
+    ]);
+  });
+
+  it('takes a label that the rate book has not got where the row says its trade, kind and unit', () => {
+    expect(
+      read('label;rate;trade;kind;unit\nGold leaf;900;Carpentry;mat;Sq.ft\nSilver;9;Carpentry;;sqft').rates,
+    ).toEqual([
+      { service: 'carpentry', kind: 'material', label: 'Gold leaf', unit: 'sqft', rate: 900, tax_basis: 'exclusive' },
     ]);
   });
 

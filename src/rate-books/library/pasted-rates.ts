@@ -2,6 +2,7 @@ import { parseRupees, rupees } from '../../kernel/money';
 import { labelKey } from '../../kernel/rate-key';
 import { SERVICE_LABELS, SERVICES } from '../../kernel/terms';
 import { rateUses, type RateBook, type RateUse } from '../../pricing';
+import { plainUnit } from './plain-unit';
 import { splitRows } from './split-rows';
 
 /** A rate of a list as a request of the library has it: what the list does not say is left out. */
@@ -9,6 +10,8 @@ export interface ReadRate {
   readonly service: RateUse['service'];
   readonly kind: RateUse['kind'];
   readonly label: string;
+  /** Of a rate that the rate book has not got. */
+  readonly unit?: string;
   /** Rupees. */
   readonly rate: number;
   readonly tax_basis: 'exclusive' | 'inclusive';
@@ -78,29 +81,37 @@ function readRow(cell: (name: Column) => string, book: RateBook): readonly ReadR
   if (label === '') return 'There is no label.';
   const uses = usesOf(cell, book);
   const [first] = uses;
-  if (!first) return `The rate book has no rate called ${label}.`;
+  const named = first
+    ? uses.map((use) => ({ service: use.service, kind: use.kind, label: use.rate.label }))
+    : firmsOwn(cell);
+  if (!named) return `The rate book has no rate called ${label}. To keep it as your own, say its trade, kind and unit.`;
   const rate = rupeesOf(cell('rate'));
   if (rate === null) return `${label} has no rate in rupees with at most 2 decimals.`;
-  const unit = unitOf(cell('unit'));
-  if (unit !== '' && unit !== unitOf(first.rate.unit)) return `${first.rate.label} is priced per ${first.rate.unit}.`;
+  const unit = plainUnit(cell('unit'));
+  if (first && unit !== '' && unit !== plainUnit(first.rate.unit))
+    return `${first.rate.label} is priced per ${first.rate.unit}.`;
   const days = { date: dayOf(cell('date')), valid_until: dayOf(cell('valid_until')) };
   if (days.date === null || days.valid_until === null) return `A day of ${label} is not as 2026-11-30 or 30/11/2026.`;
   const known = [...TEXTS.map((name) => [name, cell(name).slice(0, 100)]), ...Object.entries(days)];
   const details = Object.fromEntries(known.filter(([, value]) => value !== ''));
   const tax_basis = /incl|with/i.test(cell('gst')) ? 'inclusive' : 'exclusive';
-  return uses.map(({ service, kind, rate: { label: name } }) => ({
-    service,
-    kind,
-    label: name,
-    rate,
-    tax_basis,
-    ...details,
-  }));
+  return named.map((name) => ({ ...name, rate, tax_basis, ...details }));
+}
+
+/** A rate that only the firm has: its row says everything that a rate book would know of it. */
+function firmsOwn(cell: (name: Column) => string): Pick<ReadRate, 'service' | 'kind' | 'label' | 'unit'>[] | null {
+  const [service, kind, unit] = [serviceOf(cell('trade')), cell('kind').toLowerCase(), plainUnit(cell('unit'))];
+  const side = (['material', 'labour'] as const).find((one) => kind !== '' && one.startsWith(kind));
+  return service && side && unit !== '' ? [{ service, kind: side, label: cell('label'), unit }] : null;
+}
+
+function serviceOf(trade: string): RateUse['service'] | undefined {
+  return SERVICES.find((id) => id === trade.toLowerCase() || SERVICE_LABELS[id].toLowerCase() === trade.toLowerCase());
 }
 
 function usesOf(cell: (name: Column) => string, book: RateBook): RateUse[] {
-  const [label, trade, kind] = [labelKey(cell('label')), cell('trade').toLowerCase(), cell('kind').toLowerCase()];
-  const service = SERVICES.find((id) => id === trade || SERVICE_LABELS[id].toLowerCase() === trade);
+  const [label, trade, kind] = [labelKey(cell('label')), cell('trade'), cell('kind').toLowerCase()];
+  const service = serviceOf(trade);
   return [...rateUses(book).values()].filter(
     (use) =>
       labelKey(use.rate.label) === label &&
@@ -123,13 +134,6 @@ function rupeesOf(text: string): number | null {
   } catch {
     return null;
   }
-}
-
-/** One unit however it is written: `sq ft`, `Sq.ft`, `sft` are `sqft`. */
-function unitOf(text: string): string {
-  const plain = text.toLowerCase().replace(/[\s.]/g, '');
-  if (plain === 'sft') return 'sqft';
-  return plain === 'nos' || plain === 'each' || plain === 'pc' ? 'no' : plain;
 }
 
 /** A day as ISO writes it; the empty text for none, null for one that cannot be read. */

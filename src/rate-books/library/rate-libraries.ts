@@ -10,11 +10,23 @@ import {
   type LibrarySave,
   type RateLibrary,
 } from '../../pricing';
+import type { Escalation, OwnRecipe } from '../../pricing';
 import { decideLibrary, type AskedRate, type LibraryCommand } from './library.decider';
 import { keyOfId } from './rate-id';
 import { librarySaveOf, LIBRARY_EVENT, libraryOwnerOf, libraryStreamOf } from './library-stream';
 
 const PAGE = 500;
+
+/** What would be saved in a library. */
+export interface DraftedLibrary {
+  readonly rates: readonly AskedRate[];
+  /** Ids of rates. */
+  readonly removed: readonly string[];
+  /** Null: back to the product's. */
+  readonly recipes: readonly { readonly work: string; readonly recipe: OwnRecipe | null }[];
+  /** Left out: as it is. */
+  readonly escalation?: Escalation | null | undefined;
+}
 
 /** Brings the rate libraries of firms from the event log to pricing, in every process that prices. */
 export class RateLibraries {
@@ -38,16 +50,21 @@ export class RateLibraries {
     const version = await this.read(owner);
     if (version === 0) return null;
     const library = rateLibrary({ owner, version });
-    return library.rates.size === 0 ? null : library;
+    const isEmpty = library.rates.size === 0 && library.recipes.size === 0 && library.escalation === null;
+    return isEmpty ? null : library;
   }
 
-  /** The library of an owner as it would be with these rates, and without those of these ids; throws Rejection as its decider does. */
-  async draft(owner: string, rates: readonly AskedRate[], removed: readonly string[]): Promise<RateLibrary> {
+  /** The library of an owner as it would be with all this saved; throws Rejection as its decider does. */
+  async draft(owner: string, { rates, removed, recipes, escalation }: DraftedLibrary): Promise<RateLibrary> {
     const version = await this.read(owner);
     const now = version === 0 ? emptyLibrary(owner) : rateLibrary({ owner, version });
     const keys = removed.flatMap((id) => keyOfId(now, id) ?? []);
     const commands: LibraryCommand[] = [
       { type: 'ImportRates', rates },
+      ...recipes.map(({ work, recipe }): LibraryCommand =>
+        recipe ? { type: 'KeepRecipe', work, recipe } : { type: 'DropRecipe', work },
+      ),
+      ...(escalation === undefined ? [] : [{ type: 'SetEscalation' as const, escalation }]),
       ...keys.map((key) => ({ type: 'RemoveRate' as const, key })),
     ];
     return commands.reduce((library, command) => {

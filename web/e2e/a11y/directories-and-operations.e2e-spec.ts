@@ -24,6 +24,25 @@ const SCREENS: readonly Screen[] = [
     path: () => '/my-rates',
     ready: (page) => page.getByRole('heading', { name: 'My rates' }).waitFor(),
   },
+  {
+    name: 'own recipe, open',
+    who: ['designer'],
+    path: () => '/my-rates?tab=recipes&work=tv-panel',
+    ready: text('6 × 7 ft'),
+  },
+  {
+    name: 'escalation of own rates',
+    who: ['designer'],
+    path: () => '/my-rates?tab=escalation',
+    ready: text('Rates are taken as they are'),
+  },
+  { name: 'rate books to read', who: ['designer'], path: () => '/rate-books', ready: heading('Rate books') },
+  {
+    name: 'a rate book to read',
+    who: ['designer'],
+    path: () => '/rate-books/2000?q=veneer',
+    ready: text('Veneer'),
+  },
   { name: 'rooms', who: ['admin', 'home-owner'], also: MEMBERS, path: () => '/rooms', ready: text('Master bedroom') },
   {
     name: 'a room',

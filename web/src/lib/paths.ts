@@ -13,6 +13,7 @@ export const paths = {
   settings: '/settings',
   integrations: '/settings/integrations',
   myRates: '/my-rates',
+  myRecipe: (work: string) => `/my-rates?tab=recipes&work=${encodeURIComponent(work)}`,
   consult: '/consult-with-us',
   recommendations: '/recommendations',
   admin: '/admin',

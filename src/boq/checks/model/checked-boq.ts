@@ -33,8 +33,9 @@ export interface Surroundings {
   readonly newerBook: number | null;
   /** Since when a rate has been in the rate books, `YYYY-MM`; null where that is not known. */
   since(book: RateBook, label: string): string | null;
-  /** The present month, `YYYY-MM`. */
+  /** The present month, `YYYY-MM`, and day, `YYYY-MM-DD`. */
   readonly month: string;
+  readonly day: string;
 }
 
 /** A BOQ as the rules look at it. */

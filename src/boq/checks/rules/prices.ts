@@ -1,6 +1,7 @@
 import { rupeesText, type Paise } from '../../../kernel/money';
 import type { CheckedBoq, CheckedLine } from '../model/checked-boq';
-import { openFirst, titles, lineRule, type Fix, type Rule } from '../model/rule';
+import { listed, openFirst, titles, lineRule, type Fix, type Rule } from '../model/rule';
+import { isExpired } from '../../../pricing';
 import { monthsBetween } from './months';
 
 /** Fewer items of a kind have no usual rate. */
@@ -126,7 +127,10 @@ export const PRICE_RULES: readonly Rule[] = [
       const isAged = (label: string): boolean => {
         let is = aged.get(label);
         if (is === undefined) {
-          const month = boq.around.since(boq.book, label);
+          const since = boq.around.since(boq.book, label);
+          const raised = boq.book.library?.escalation?.month ?? '';
+          // What is escalated is of the month that it is brought to.
+          const month = since !== null && since < raised ? raised : since;
           is = month !== null && monthsBetween(month, boq.around.month) > AGED_MONTHS;
           aged.set(label, is);
         }
@@ -141,6 +145,30 @@ export const PRICE_RULES: readonly Rule[] = [
         lines,
         message: `${percent(share)} of the money is on rates that are older than 18 months.`,
         fix: newerRates(boq),
+      };
+    },
+  },
+  {
+    code: 'expired-rates',
+    severity: 'warning',
+    weight: 3,
+    reason: 'A vendor holds a price until the last day of the quotation, and no longer.',
+    find(boq) {
+      const expired = new Map<string, string>();
+      const today = new Date(boq.around.day);
+      const lines = boq.lines.filter(({ price }) => {
+        const own = price.components.flatMap(({ provenance, rateKey }) => {
+          const rate = provenance === 'firm' && rateKey !== null ? boq.book.library?.rates.get(rateKey) : undefined;
+          return rate && isExpired(rate, today) ? [rate] : [];
+        });
+        for (const rate of own) expired.set(`${rate.kind} ${rate.label}`, `${rate.label} (${rate.validUntil})`);
+        return own.length > 0;
+      });
+      if (lines.length === 0) return null;
+      return {
+        lines,
+        message: `Rates of the firm are past their last day: ${listed([...expired.values()])}. Ask for new ones.`,
+        fix: RATES,
       };
     },
   },

@@ -277,6 +277,7 @@ export const ANALYSIS_ROW_EXAMPLE = {
   provenance: 'typed',
   changeable: true,
   tax_basis: 'exclusive' as const,
+  valid_until: null,
 };
 
 export const RATE_CHANGE_EXAMPLE = {

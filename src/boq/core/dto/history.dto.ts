@@ -30,6 +30,7 @@ export const analysisRowSchema = z
       .boolean()
       .meta({ description: 'False for a typed or imported item’s own rate, which is changed at the item.' }),
     tax_basis: z.enum(['exclusive', 'inclusive']).describe('Whether the rate includes GST.'),
+    valid_until: z.string().nullable().describe('The last day of a firm’s own rate, where it has one.'),
     lines: z.array(z.string()).meta({ description: 'Ids of the items that use the rate.' }),
   })
   .meta({ id: 'AnalysisRow', example: ANALYSIS_ROW_EXAMPLE });

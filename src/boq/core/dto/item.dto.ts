@@ -68,7 +68,7 @@ export class ManualEditDto extends createZodDto(
 
 export const componentSchema = z
   .object({
-    kind: z.enum(['material', 'consumable', 'labour', 'overhead', 'rounding']),
+    kind: z.enum(['material', 'consumable', 'labour', 'escalation', 'overhead', 'rounding']),
     side: z.enum(['material', 'labour']),
     label: z.string(),
     formula: z.string().meta({ description: 'How the quantity was computed.' }),

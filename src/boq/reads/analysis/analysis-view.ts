@@ -12,6 +12,8 @@ export type AnalysisView = z.infer<typeof analysisRowSchema>;
 /** The rates of one analysis with what each prices, in the order of the screen. Pure. */
 export function analysisView({ state, priced }: Snapshot, type: AnalysisType): AnalysisView[] {
   const book = pinnedBook(state.head);
+  const firm = (row: AnalysisRow) =>
+    row.isOwn || state.rateChanges.has(row.rateKey) ? undefined : book.library?.rates.get(row.rateKey);
   return analyse(state.lines, priced, type).map((row: AnalysisRow) => ({
     id: row.rateKey,
     service: row.service,
@@ -25,10 +27,11 @@ export function analysisView({ state, priced }: Snapshot, type: AnalysisType): A
     provenance:
       row.isOwn || state.rateChanges.has(row.rateKey)
         ? 'typed'
-        : book.library?.rates.has(row.rateKey)
+        : firm(row)
           ? 'firm'
           : (book.rates.get(labelKey(row.label))?.provenance ?? 'provisional'),
     tax_basis: row.lineIds.some((id) => priced.lines.get(id)?.taxInclusive) ? 'inclusive' : 'exclusive',
+    valid_until: firm(row)?.validUntil ?? null,
     lines: [...row.lineIds],
   }));
 }

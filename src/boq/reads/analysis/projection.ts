@@ -23,7 +23,7 @@ function keyOf({ type, service, label }: AnalysisTableRow): string {
 export function analysisProjection(runs: BoqFold, pricing: BoqPricing): Projection {
   return boqProjection(runs, {
     name: 'boq-analysis',
-    version: 2,
+    version: 3,
     table: 'boq_analysis',
     key: KEY,
     isPriced: true,

@@ -4,12 +4,15 @@ import type { Line } from '../../domain/boq.state';
 /** Why the percentages on material and labour exist. */
 const REASONS = {
   consumable: 'for adhesive, screws, nails and what else is used up and not counted',
+  escalation: 'to bring rates of that month to later prices, as the firm’s own rates say',
   overhead: 'for supervision, tools, storage, transport on the site and the contractor’s office',
 } as const;
 
 /** A percentage on one side of an item, with what it is for. */
 export function shareWords({ kind, formula }: Pick<PricedComponent, 'kind' | 'formula'>): string {
-  return kind === 'consumable' || kind === 'overhead' ? `${formula}, ${REASONS[kind]}` : formula;
+  return kind === 'consumable' || kind === 'overhead' || kind === 'escalation'
+    ? `${formula}, ${REASONS[kind]}`
+    : formula;
 }
 
 /** The recipe that a line is priced by; none for a typed one. */

@@ -31,6 +31,10 @@ const library = {
   compared_with: 1,
   rates: [veneer],
   removed: [],
+  recipes: [],
+  removed_recipes: [],
+  escalation: null,
+  escalation_before: null,
   history: [
     { version: 2, by: 'Dev', at: '2026-11-20T08:00:00.000Z', summary: 'Veneer ₹160 → ₹168', note: 'New quotation' },
     { version: 1, by: 'Dev', at: '2026-11-19T08:00:00.000Z', summary: 'Veneer ₹160', note: null },

@@ -42,6 +42,7 @@ const rate = (label: string, over: object = {}) => ({
   percentage: 0,
   provenance: 'spec',
   tax_basis: 'exclusive',
+  net_rate: null,
   note: null,
   typed: null,
   ...over,

@@ -10,6 +10,10 @@ const own = (newest: number, rates: number): RateLibrary => ({
   compared_with: null,
   rates: Array.from({ length: rates }, () => ({}) as RateLibrary['rates'][number]),
   removed: [],
+  recipes: [],
+  removed_recipes: [],
+  escalation: null,
+  escalation_before: null,
   history: [],
 });
 const boq = (rate_library: { owner: string; version: number } | null, can = ['edit_rates']) =>

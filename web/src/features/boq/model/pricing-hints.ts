@@ -39,7 +39,7 @@ function ownRates({ rate_library: pin }: Boq, own: RateLibrary): Hint[] {
         apply: 'Price by the rate book alone',
       },
     ];
-  if (own.rates.length === 0) return [];
+  if (own.rates.length === 0 && own.recipes.length === 0 && own.escalation === null) return [];
   if (pin && isMine)
     return [
       {

@@ -23,3 +23,15 @@ export const libraryEffectQuery = (change: LibraryChange, version: number) =>
       unwrap(client.POST('/api/rate-library/effect', { params: { query: { limit: 20 } }, body: change, signal })),
     retry: false,
   });
+
+/** A version of one's rates beside another. */
+export const comparedQuery = (version: number, other: number) =>
+  queryOptions({
+    queryKey: ['rate-library', 'compared', version, other],
+    queryFn: async ({ signal }) => {
+      const query = { version, compared_with: other };
+      return (await unwrap(client.GET('/api/rate-library', { params: { query }, signal }))).data;
+    },
+    // Versions never change.
+    staleTime: Infinity,
+  });

@@ -2,6 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { SERVICES } from '../../../api/services';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { formatPlain } from '../../../lib/format/money';
@@ -14,7 +15,7 @@ import { SelectField } from '../../../ui/form/select-field';
 import { useFields, type Fields } from '../../../ui/form/use-fields';
 import { Columns } from '../../../ui/layout/columns';
 import { addRate, changeRate, removeRate, type RateChange } from '../api/library-commands';
-import { usableRatesQuery, type FirmRate, type NewRate, type UsableRate } from '../api/library-queries';
+import { usableRatesQuery, type FirmRate, type NewRate } from '../api/library-queries';
 import { detailsOf, draftOf, nameText, type RateDraft, type RateName } from '../model/draft';
 import { LibraryEffect } from './library-effect';
 
@@ -36,10 +37,16 @@ interface Props {
 /** A rate of one's own, with what it would do to the open BOQs before it is saved. */
 export function RateForm({ rate, taken, version, onClose }: Props) {
   const form = useFields<RateDraft>({ initialValues: draftOf(rate) });
-  const [named, setNamed] = useState<RateName | null>(rate);
+  const [chosen, setNamed] = useState<RateName | null>(rate);
+  // A label of one's own has no trade, kind and unit but those that are said here.
+  const [isOwn, setOwn] = useState(false);
+  const named = chosen?.unit.trim() === '' ? null : chosen;
   const { save, remove } = useSaving(form, onClose);
   const details = detailsOf(form.values);
-  const [change] = useDebouncedValue(JSON.stringify(named && { ...nameOf(named), ...details }), SETTLE_MS);
+  const [change] = useDebouncedValue(
+    JSON.stringify(named && { ...nameOf(named), ...(isOwn ? { unit: named.unit } : {}), ...details }),
+    SETTLE_MS,
+  );
   // What is typed settles a moment later: what it does is asked of what has settled.
   const settled = JSON.parse(change) as NewRate | null;
   const isRated = form.values.rate > 0;
@@ -47,7 +54,7 @@ export function RateForm({ rate, taken, version, onClose }: Props) {
   const submit = form.onSubmit(() => {
     if (!named || busy) return;
     if (rate) save.mutate({ id: rate.id, change: { ...details, old_rate: rate.rate } });
-    else save.mutate({ ...nameOf(named), ...details });
+    else save.mutate({ ...nameOf(named), ...(isOwn ? { unit: named.unit } : {}), ...details });
   });
   return (
     <Form gap={14} onSubmit={submit} aria-label="Own rate">
@@ -57,7 +64,18 @@ export function RateForm({ rate, taken, version, onClose }: Props) {
           {rate.book_rate !== null && `. The rate book says ₹${formatPlain(rate.book_rate)}.`}
         </Text>
       ) : (
-        <ChooseRate taken={taken} named={named} error={form.errors.label} onChoose={setNamed} />
+        <>
+          <ChooseRate
+            taken={taken}
+            named={chosen}
+            error={form.errors.label}
+            onChoose={(name, own) => {
+              setNamed(name);
+              setOwn(own);
+            }}
+          />
+          {isOwn && chosen && <OwnName name={chosen} error={form.errors.unit} onChange={setNamed} />}
+        </>
       )}
       <Details form={form} unit={named?.unit} />
       {settled && settled.rate > 0 && <LibraryEffect change={{ rates: [settled] }} version={version} />}
@@ -112,12 +130,20 @@ interface ChooseProps {
   taken: readonly FirmRate[];
   named: RateName | null;
   error: ReactNode;
-  onChoose: (rate: UsableRate) => void;
+  /** `isOwn`: the rate book has no such label. */
+  onChoose: (rate: RateName, isOwn: boolean) => void;
 }
+
+/** The option that makes what was typed a label of one's own. */
+const OWN = 'own';
+const KINDS = [
+  { value: 'material', label: 'Material' },
+  { value: 'labour', label: 'Labour' },
+];
 
 const valueOf = (rate: RateName): string => `${rate.service}|${rate.kind}|${rate.label.toLowerCase()}`;
 
-/** Which rate of the rate book it goes before; those that one has already are not offered. */
+/** Which rate of the rate book it goes before, or a label of one’s own; those that one has already are not offered. */
 function ChooseRate({ taken, named, error, onChoose }: ChooseProps) {
   const query = useQuery(usableRatesQuery());
   const [text, setText] = useState('');
@@ -127,6 +153,9 @@ function ChooseRate({ taken, named, error, onChoose }: ChooseProps) {
     const all = `${rate.label} ${nameText(rate)}`.toLowerCase();
     return !had.has(valueOf(rate)) && words.every((word) => all.includes(word));
   });
+  const label = text.trim().toLowerCase();
+  const isLabel =
+    label.length > 1 && ![...(query.data?.data ?? []), ...taken].some((rate) => rate.label.toLowerCase() === label);
   return (
     <SearchSelect
       label="Rate"
@@ -135,18 +164,51 @@ function ChooseRate({ taken, named, error, onChoose }: ChooseProps) {
       chosen={named && { value: valueOf(named), label: named.label }}
       onChoose={({ value }) => {
         const rate = found.find((one) => valueOf(one) === value);
-        if (rate) onChoose(rate);
+        if (rate) onChoose(rate, false);
+        else onChoose({ service: 'carpentry', kind: 'material', label: text.trim(), unit: '' }, true);
       }}
       onSearch={setText}
-      options={found.slice(0, 50).map((rate) => ({
-        value: valueOf(rate),
-        label: rate.label,
-        note: `${nameText(rate)}, ₹${formatPlain(rate.book_rate)} per ${rate.unit}`,
-      }))}
+      options={[
+        ...found.slice(0, 50).map((rate) => ({
+          value: valueOf(rate),
+          label: rate.label,
+          note: `${nameText(rate)}, ₹${formatPlain(rate.book_rate)} per ${rate.unit}`,
+        })),
+        ...(isLabel ? [{ value: OWN, label: text.trim(), note: 'A label of your own, for your recipes' }] : []),
+      ]}
       searching={query.isPending}
       nothing="The rate book has no such rate."
       {...(typeof error === 'string' ? { error } : {})}
     />
+  );
+}
+
+/** The trade, side of the cost and unit of a label that the rate book has not got. */
+function OwnName({ name, error, onChange }: { name: RateName; error: ReactNode; onChange: (name: RateName) => void }) {
+  return (
+    <Columns of={3} min={130} gap={14}>
+      <SelectField
+        label="Trade"
+        options={SERVICES.map(({ id, label }) => ({ value: id, label }))}
+        value={name.service}
+        onChange={(service) => onChange({ ...name, service: service as RateName['service'] })}
+      />
+      <SelectField
+        label="Kind"
+        options={KINDS}
+        value={name.kind}
+        onChange={(kind) => onChange({ ...name, kind: kind as RateName['kind'] })}
+      />
+      <TextInput
+        label="Unit"
+        name="unit"
+        placeholder="sqft, rft, no"
+        maxLength={20}
+        value={name.unit}
+        error={error}
+        onChange={(event) => onChange({ ...name, unit: event.currentTarget.value })}
+      />
+    </Columns>
   );
 }
 

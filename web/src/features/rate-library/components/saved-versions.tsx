@@ -1,12 +1,18 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { whenLabel } from '../../../lib/format/dates';
 import type { RateLibrary } from '../../../lib/reference/rate-library';
+
+const CompareVersions = lazy(async () => ({
+  default: (await import('../recipes/compare-versions')).CompareVersions,
+}));
 
 /** How many are shown: the newest are what one looks for. */
 const SHOWN = 12;
 
 /** Every save is a version; BOQs stay with theirs until they are priced by a newer one. */
 export function SavedVersions({ library }: { library: RateLibrary }) {
+  const [isComparing, setComparing] = useState(false);
   if (library.history.length === 0) return null;
   return (
     <section aria-label="Versions">
@@ -27,6 +33,16 @@ export function SavedVersions({ library }: { library: RateLibrary }) {
           </li>
         ))}
       </Stack>
+      {library.newest > 1 && !isComparing && (
+        <Button variant="default" mt="sm" onClick={() => setComparing(true)}>
+          Compare two versions
+        </Button>
+      )}
+      {isComparing && (
+        <Suspense fallback={<Skeleton h={80} radius={12} />}>
+          <CompareVersions key={library.newest} newest={library.newest} />
+        </Suspense>
+      )}
     </section>
   );
 }

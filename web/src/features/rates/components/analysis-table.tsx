@@ -152,8 +152,15 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep }:
 
 const whyRate = ({ service, label }: AnalysisRow, kind: RateKind): string => `rate:${service}/${kind}/${label}`;
 
+/** Whether a firm’s own rate is past its last day. */
+function isExpired({ valid_until: last }: AnalysisRow): boolean {
+  return last !== null && last < new Date().toISOString().slice(0, 10);
+}
+
 function Provenance({ row }: { row: AnalysisRow }) {
-  if (row.provenance === 'firm') return <Pill tone="good">firm’s own</Pill>;
+  if (row.provenance === 'firm') {
+    return isExpired(row) ? <Pill tone="warn">firm’s own, expired</Pill> : <Pill tone="good">firm’s own</Pill>;
+  }
   if (row.rate !== row.book_rate) return <Pill tone="warn">book {formatPlain(row.book_rate)}</Pill>;
   if (row.provenance === 'provisional') return <Pill>provisional</Pill>;
   return null;

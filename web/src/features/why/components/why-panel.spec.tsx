@@ -72,6 +72,7 @@ const ITEM: Why = {
       amount_disagrees: false,
     },
   ],
+  firm_recipe: { version: 3, rate_book_version: 2000 },
   rates: [
     {
       of: 'rate:carpentry/labour/carpentry labour',

@@ -17,13 +17,19 @@ function valueWords({ unit, value }: Measure): string {
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Of an item: its measures, and each material and labour of one piece with quantity, wastage, rate and amount. */
-export function WhyParts({ why: { measures, components } }: { why: Why }) {
+export function WhyParts({ why: { measures, components, firm_recipe: own } }: { why: Why }) {
   if (components.length === 0) return null;
   return (
     <section aria-label="One piece">
       <Title order={4} mt="xs" mb={6} ff="text" fz="sm" fw={600}>
         One piece, part by part
       </Title>
+      {own && (
+        <Text fz={13} mb={6}>
+          By the firm’s recipe, version {own.version} of its own rates, in place of the product’s of rate book{' '}
+          {own.rate_book_version}. A rate of the item’s own would go before both.
+        </Text>
+      )}
       {measures.length > 0 && (
         <details className={classes.recipe}>
           <summary>Sizes and where they come from</summary>

@@ -91,6 +91,7 @@ export function makeEstimated(change: Partial<Why> = {}): Why {
     factor: null,
     measures: [],
     components: [],
+    firm_recipe: null,
     rates: [],
     basis: BASIS,
     revisions: [],

@@ -1,0 +1,106 @@
+import type { MathNode } from 'mathjs';
+import type { Recipe } from '../types';
+import { is, parse, type NodeOf } from './formula';
+import { COUNTED, INPUT_POWERS } from './formula-words';
+
+/**
+ * What a formula gives. A constant takes the unit of what it stands beside; what is divided by a constant (“one for every 4 sq ft”) or
+ * counted and multiplied by one (“21 sq ft a door”) may be anything from there on.
+ */
+type Given = 'constant' | 'anything' | { readonly power: number; readonly isScaled: boolean };
+
+const UNITS = ['a number', 'ft', 'sq ft', 'cu ft'] as const;
+const POWER_OF_UNIT: Readonly<Record<string, number>> = { rft: 1, sqft: 2, cft: 3 };
+
+class MixedUnits extends Error {}
+
+/** Why the quantity of a formula cannot be priced by a rate of this unit, in a sentence; null where nothing speaks against it. */
+export function unitProblem(formula: string, recipe: Recipe, rate: { label: string; unit: string }): string | null {
+  try {
+    const given = unitsOf(parse(formula), measuresOf(recipe));
+    if (typeof given === 'string') return null;
+    const wanted = POWER_OF_UNIT[rate.unit];
+    // A constant may be a length (“3 * width”, three feet high) or how much of something a square foot takes; it is no area less.
+    const fits =
+      wanted === undefined
+        ? given.power === 0 || given.isScaled
+        : given.power === wanted || (given.isScaled && given.power < wanted);
+    if (fits) return null;
+    return `The formula gives ${nameOf(given.power)}, and ${rate.label} is priced per ${rate.unit}. Say what one unit is for, such as “/ 4”.`;
+  } catch (error) {
+    if (error instanceof MixedUnits) return error.message;
+    throw error;
+  }
+}
+
+/** What each input and measure of a recipe is. The product's own formulas are not questioned. */
+function measuresOf(recipe: Recipe): ReadonlyMap<string, Given> {
+  const known = new Map<string, Given>(
+    Object.entries(INPUT_POWERS).map(([name, power]) => [name, { power, isScaled: false }]),
+  );
+  for (const { name, formula } of recipe.measures) {
+    let given: Given = { power: 0, isScaled: false };
+    try {
+      if (!COUNTED.has(name)) given = unitsOf(parse(formula), known);
+    } catch (error) {
+      if (!(error instanceof MixedUnits)) throw error;
+      given = 'anything';
+    }
+    known.set(name, given);
+  }
+  return known;
+}
+
+const nameOf = (power: number): string => UNITS[power] ?? 'no unit of size';
+
+function unitsOf(node: MathNode, measures: ReadonlyMap<string, Given>): Given {
+  const of = (part: MathNode): Given => unitsOf(part, measures);
+  if (is(node, 'ParenthesisNode')) return of(node.content);
+  if (is(node, 'ConstantNode')) return 'constant';
+  if (is(node, 'SymbolNode')) return measures.get(node.name) ?? 'anything';
+  if (is(node, 'ConditionalNode')) {
+    of(node.condition);
+    return alike([of(node.trueExpr), of(node.falseExpr)]);
+  }
+  if (is(node, 'OperatorNode')) return operation(node, node.args.map(of));
+  if (is(node, 'FunctionNode')) return alike(node.args.map(of));
+  return 'anything';
+}
+
+function operation(node: NodeOf['OperatorNode'], args: readonly Given[]): Given {
+  const [left, right] = args;
+  if (!left || !right) return left ?? 'anything';
+  if (node.fn === 'multiply') return product(left, right);
+  if (node.fn === 'divide') return quotient(left, right);
+  const both = alike(args);
+  return node.fn === 'add' || node.fn === 'subtract' ? both : { power: 0, isScaled: false };
+}
+
+/** What is added, compared or chosen between has one unit: the highest, since a constant may be a length. */
+function alike(parts: readonly Given[]): Given {
+  const known = parts.filter((part) => typeof part === 'object');
+  const power = Math.max(...known.map((part) => part.power));
+  const other = known.find((part) => part.power < power && !part.isScaled);
+  if (other) throw new MixedUnits(`The formula puts ${nameOf(power)} and ${nameOf(other.power)} together.`);
+  if (parts.includes('anything')) return 'anything';
+  return known.length > 0 ? { power, isScaled: known.some(({ isScaled }) => isScaled) } : 'constant';
+}
+
+function product(left: Given, right: Given): Given {
+  if (left === 'anything' || right === 'anything') return 'anything';
+  if (left === 'constant') return scaled(right);
+  if (right === 'constant') return scaled(left);
+  return { power: left.power + right.power, isScaled: left.isScaled || right.isScaled };
+}
+
+function scaled(of: Given): Given {
+  if (typeof of === 'string') return of;
+  return of.power === 0 ? 'anything' : { power: of.power, isScaled: true };
+}
+
+function quotient(left: Given, right: Given): Given {
+  if (left === 'constant' && right === 'constant') return 'constant';
+  if (typeof left === 'string' || typeof right === 'string') return 'anything';
+  const power = left.power - right.power;
+  return power < 0 ? 'anything' : { power, isScaled: left.isScaled || right.isScaled };
+}
