@@ -42,6 +42,8 @@ export { formulaWords, measuredBy, nameWords, unitOf, type MeasuredBy } from './
 export { rateSince } from './rate-age';
 export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
 export { isDate, mondayAfter, workingDate } from './schedule/calendar';
+export { takeDiscounts } from './selling/discounts';
+export { markUpOf } from './selling/mark-up';
 export { scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule/schedule';
 export { netRate, taxBpOf, taxSplit, type TaxRow, type TaxSplit } from './tax/tax';
 export { TAX_CODES, taxClassOf, taxCodeOf } from './tax/tax-codes';

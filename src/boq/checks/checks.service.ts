@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ByteAnswer } from '../../http/answers/etag';
+import { allows } from '../../http/access/access.service';
 import type { RequestContext } from '../../http/request/request-context';
 import { rateBookVersions, rateSince } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
@@ -30,11 +31,12 @@ export class ChecksService {
     const month = new Date().toISOString().slice(0, 7);
     const [newest = 0] = rateBookVersions();
     const names = this.names.stamp && `.${this.names.stamp}`;
-    const etag = `${boqId}.checks.${revision}.${month}.${newest}${names}`;
-    return { etag, answer: () => this.answers.get(etag, () => this.checks(boqId, revision, month, newest)) };
+    const sees = allows(context, 'boq.see-cost');
+    const etag = `${boqId}.checks.${revision}.${month}.${newest}${sees ? '.cost' : ''}${names}`;
+    return { etag, answer: () => this.answers.get(etag, () => this.checks(boqId, revision, month, newest, sees)) };
   }
 
-  private async checks(boqId: string, revision: number, month: string, newest: number): Promise<ChecksAnswer> {
+  private async checks(boqId: string, revision: number, month: string, newest: number, sees: boolean): Promise<ChecksAnswer> {
     const snapshot = await this.pricedAt(boqId, revision);
     const around: Surroundings = {
       room: (id) => ({ label: this.names.label(id), kind: this.catalogue.roomEntry(id)?.kind ?? 'other' }),
@@ -42,7 +44,7 @@ export class ChecksService {
       since: rateSince,
       month,
     };
-    const { score, findings } = check(checkedBoq(snapshot, around));
+    const { score, findings } = check(checkedBoq(snapshot, around), sees);
     return {
       data: { score, findings: findings.map((finding) => ({ ...finding, item_ids: [...finding.item_ids] })) },
       revision,

@@ -58,11 +58,24 @@ export function issueDocument({ state, priced }: Snapshot, facts: IssueFacts, na
     lines,
     rates: [...rates.values()],
     totals,
+    ...adjustmentsOf(state, priced),
     tax: taxOf(head, priced.totals),
     delta: base && deltaBetween(base, { lines, totals }),
     assumptions: assumptions(priced.totals.gstIncluded > 0),
     exclusions: EXCLUSIONS,
   };
+}
+
+function adjustmentsOf({ head, lines }: BoqState, { totals }: PricedBoq): Pick<IssuedDocument, 'adjustments'> {
+  const adjustments = [
+    ...head.discounts.map((discount, at) => ({
+      label: discountLabel(discount, lines),
+      reason: discount.reason,
+      amount: paise(-(totals.discounts[at] ?? ZERO)),
+    })),
+    ...(totals.contingency > 0 ? [{ label: 'Contingency', reason: '', amount: totals.contingency }] : []),
+  ];
+  return adjustments.length === 0 ? {} : { adjustments };
 }
 
 function issuedLine(line: Line, price: PricedLine, gstBp: number, names: IssueNames): IssuedLine {

@@ -23,6 +23,8 @@ export interface BoqHeadRow {
   readonly created_by: string | null;
   readonly members: readonly string[];
   readonly deleted: boolean;
+  /** The revision since which it is marked up. */
+  readonly sold_since: number | null;
   readonly updated_at: Date;
   /** How often its images and comments have changed; those of a what-if copy's BOQ are seen in the copy and count with it. */
   readonly attachments: number;
@@ -39,11 +41,13 @@ interface HeadRow extends BoqHeadRow {
 
 const BOQ_PROJECTIONS = ['boqs', 'boq-items', 'boq-analysis', 'boq-revisions'] as const;
 
+const LATER_THAN_ALL = Number.MAX_SAFE_INTEGER;
+
 /** How long a read waits for a change that was acknowledged before it: a product that has just started first makes up its own BOQs. */
 const WAIT_MS = 8_000;
 
 const headsWith = (last: string, tails: string): string => `
-  select k.n::int, ${last} as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision, b.origin, b.branch_of,
+  select k.n::int, ${last} as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision, b.origin, b.branch_of, s.sold_since,
          s.owner_id, s.guest_identifier, s.created_by, s.members, coalesce(b.deleted or s.deleted, false) as deleted, b.updated_at,
          (select coalesce(sum(version), 0)::bigint from attachment_versions where boq_id in (k.boq_id, b.branch_of)) as attachments
   from (select min(position) as position from projections where name = any($3)) p
@@ -93,6 +97,16 @@ export class BoqHeads implements BoqRelations {
     if (branchedFrom) return this.ofBranch(branchedFrom.boqId, actor, request);
     const standing = { owner_id: ownerId, created_by: createdBy, guest_identifier: guestIdentifier };
     return relationOf({ ...standing, members: [...members], origin, deleted }, actor);
+  }
+
+  /** As exact. What a what-if copy of a marked-up BOQ shows is no price yet: whoever may not see costs sees none of it. */
+  async soldSince(boqId: string, request?: RequestContext): Promise<number | null> {
+    const row = await this.known(boqId, request).row;
+    const isBehind = row.last === null || row.projected < row.last;
+    const state = isBehind ? await this.streams.load(boqId) : null;
+    const origin = state ? (state.branchedFrom?.boqId ?? null) : row.branch_of;
+    if (origin !== null) return (await this.soldSince(origin, request)) === null ? null : LATER_THAN_ALL;
+    return state ? state.soldSince : row.sold_since;
   }
 
   /** A what-if copy has no people of its own; one of a recommendation is nobody's but the admins'. */

@@ -16,6 +16,12 @@ const NAMES = {
   rateLibrary: 'rate_library',
   designFeeBp: 'design_fee',
   miscellaneousBp: 'miscellaneous',
+  miscellaneousNote: 'miscellaneous_note',
+  fee: 'fee',
+  markUp: 'markup',
+  marginFloorBp: 'margin_floor_percent',
+  discounts: 'discounts',
+  contingency: 'contingency',
 } as const satisfies Record<BranchHeadField, string>;
 
 export type HeadName = (typeof NAMES)[BranchHeadField];

@@ -35,6 +35,8 @@ export interface Rule {
   readonly severity: Severity;
   /** What it takes off the score of 100: 8 to 15 for an error, 3 to 6 for a warning, 1 or 2 for a hint. */
   readonly weight: number;
+  /** It tells of costs: only for who may see them. */
+  readonly ofCosts?: true;
   /** Where its threshold comes from. */
   readonly reason: string;
   find(boq: CheckedBoq): Found | null;

@@ -1,6 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { hasSomeField } from '../../../http/validation/some-field';
+import { itemCostingSchema } from './selling.dto';
 import { taxClassSchema } from './tax.dto';
 import { saidShape, viewShape } from './item-fields';
 import { ESTIMATE_EXAMPLE, ITEM_EXAMPLE } from './examples';
@@ -110,6 +111,7 @@ export const itemSchema = z
     material: costShareSchema,
     labour: costShareSchema,
     cost: z.number(),
+    costing: itemCostingSchema.optional(),
     tax_class: taxClassSchema,
     hsn_sac: z.string().meta({ description: 'HSN or SAC code that it is taxed under.' }),
     rate_includes_tax: z

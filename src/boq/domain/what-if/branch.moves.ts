@@ -55,6 +55,12 @@ export const BRANCH_HEAD_FIELDS = [
   'rateLibrary',
   'designFeeBp',
   'miscellaneousBp',
+  'miscellaneousNote',
+  'fee',
+  'markUp',
+  'marginFloorBp',
+  'discounts',
+  'contingency',
 ] as const satisfies readonly HeadField[];
 export type BranchHeadField = (typeof BRANCH_HEAD_FIELDS)[number];
 

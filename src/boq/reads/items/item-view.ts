@@ -16,6 +16,7 @@ import { takes, tradeOfLine } from '../../../trades';
 import type { BoqState, Line } from '../../domain/boq.state';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
 import type { ItemView, StoredItemView } from '../../core/dto/item.dto';
+import { itemCosting } from '../../core/dto/selling.dto';
 import { fieldsView, sidesView } from '../../core/dto/item-fields';
 
 type ComponentView = ItemView['components'][number];
@@ -80,6 +81,7 @@ export function itemView(line: Line, priced: PricedLine, state: BoqState, catalo
     unit_rate: rupees(priced.unitRate ?? ZERO),
     ...costShares(priced.material, priced.labour),
     cost: rupees(priced.cost),
+    ...itemCosting(line, priced, state.head),
     gst_included: priced.taxInclusive ? rupees(gstWithin(priced.cost, book.gstBp)) : 0,
     tax_class: taxClassOf(code),
     hsn_sac: code,
