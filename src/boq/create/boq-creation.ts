@@ -17,7 +17,7 @@ import { RateBooks } from '../../rate-books/rate-books.public';
 import { BoqStreams } from '../core/boq-streams';
 import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
-import type { BoqOrigin, BoqHead } from '../domain/boq.state';
+import type { BoqHead, BoqOrigin } from '../domain/boq.state';
 import { createFrom, type Ownership } from './questionnaire';
 import type { Questionnaire } from '../../quick-estimate';
 

@@ -23,6 +23,7 @@ export function itemAsSold(view: StoredItemView): StoredItemView {
   const count = sold.count || 1;
   return {
     ...sold,
+    components: sold.components.map(({ cost_rate: _cost, ...part }) => part),
     rate: sold.rate === null ? null : rate,
     manual: sold.manual && { ...sold.manual, rate, amount: Math.round((amount / count) * 100) / 100, gross: null },
   };

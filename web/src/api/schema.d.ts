@@ -3514,6 +3514,8 @@ export interface components {
             /** @description False for a typed or imported item’s own rate, which is changed at the item. */
             changeable: boolean;
             cost: number;
+            /** @description The rate before the mark-up, the one that PATCH sets; only for who may see costs. */
+            cost_rate?: number;
             /** @description Service and label; what PATCH takes as id. */
             id: string;
             label: string;
@@ -3898,9 +3900,22 @@ export interface components {
             /** @description Comments on its items; 0 for those who may not read them. */
             comments_count: number;
             condition: components["schemas"]["Condition"] | null;
+            contingency: components["schemas"]["ContingencyView"] | null;
             cost_breakup: components["schemas"]["CostBreakup"][];
             cost_per_sq_feet: number | null;
+            costing?: components["schemas"]["Costing"];
             design_fee: components["schemas"]["CostShare"];
+            /** @description Rows that stand after the items and come off the total. */
+            discounts: {
+                /** @description What is taken off; above 0. */
+                amount: number;
+                item_id: string | null;
+                label: string;
+                percent: number | null;
+                reason: string;
+                service: components["schemas"]["Service"] | null;
+            }[];
+            fee: components["schemas"]["FeeView"];
             file: components["schemas"]["BoqFile"] | null;
             gst: number;
             gst_included: number;
@@ -3917,6 +3932,7 @@ export interface components {
             linked_boq_id: string | null;
             material_cost: number;
             miscellaneous: components["schemas"]["CostShare"];
+            miscellaneous_note: string | null;
             origin: string;
             /** @description Weeks on site. */
             project_duration: number;
@@ -3956,7 +3972,7 @@ export interface components {
             tax_split: components["schemas"]["TaxSplit"];
             timeline: components["schemas"]["Timeline"] | null;
             title: string;
-            /** @description material + labour + design fee + miscellaneous, without GST payable. */
+            /** @description material + labour − discounts + design fee + miscellaneous + contingency, without GST payable. */
             total_cost: number;
             total_with_gst: number;
             updated_at: string;
@@ -3988,7 +4004,7 @@ export interface components {
             total_before: number;
         };
         /** @enum {string} */
-        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "sizes" | "start_date" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous";
+        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "sizes" | "start_date" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous" | "miscellaneous_note" | "fee" | "markup" | "margin_floor_percent" | "discounts" | "contingency";
         BoqFile: {
             computed_total: number | null;
             differences: number;
@@ -4082,7 +4098,7 @@ export interface components {
             /** @enum {string} */
             status: "importing" | "draft" | "accepted";
             title: string;
-            /** @description material + labour + design fee + miscellaneous, without GST payable. */
+            /** @description material + labour − discounts + design fee + miscellaneous + contingency, without GST payable. */
             total_cost: number;
             total_with_gst: number;
             updated_at: string;
@@ -4116,10 +4132,17 @@ export interface components {
             carpet_area?: number;
             city?: components["schemas"]["City"];
             condition?: components["schemas"]["Condition"];
+            contingency?: components["schemas"]["ContingencyTerms"] | null;
             /** @description Percent of material + labour. */
             design_fee?: number;
+            discounts?: components["schemas"]["DiscountTerms"][];
+            fee?: components["schemas"]["FeeTerms"];
             has_modular_kitchen?: boolean;
             layout_type?: components["schemas"]["Layout"];
+            margin_floor_percent?: number | null;
+            /** @description Null: it is sold at cost. */
+            markup?: components["schemas"]["MarkUp"] | null;
+            miscellaneous_note?: string | null;
             /** @description A published rate book to price every item by from now on. */
             rate_book_version?: number;
             /** @description A version of your own rates to price by before the rate book; null: by the book alone. */
@@ -5043,6 +5066,8 @@ export interface components {
             } | null;
             /** @description The BOQ may have its own rate for this label (PATCH /analysis). */
             changeable: boolean;
+            /** @description The rate before the mark-up; only for who may see costs. */
+            cost_rate?: number;
             /** @description How the quantity was computed. */
             formula: string;
             /** @enum {string} */
@@ -5071,6 +5096,24 @@ export interface components {
         ConfirmEmailDto: {
             /** @description Of the link in the mail. */
             code: string;
+        };
+        ContingencyRelease: {
+            amount: number;
+            reason: string;
+        };
+        ContingencyTerms: {
+            percent: number;
+            releases?: components["schemas"]["ContingencyRelease"][];
+        };
+        ContingencyView: {
+            /** @description What is not released: a part of the total. */
+            amount: number;
+            percent: number;
+            released: number;
+            releases: {
+                amount: number;
+                reason: string;
+            }[];
         };
         CostBasis: {
             /** @description The middle month, by money, of the rates: YYYY-MM. */
@@ -5103,6 +5146,34 @@ export interface components {
         CostShare: {
             cost: number;
             percentage: number;
+        };
+        /** @description Only for who may see costs. The price is that of the items less discounts. */
+        Costing: {
+            /** @description The margin is under its floor. */
+            below_floor: boolean;
+            /** @description Before the mark-up. */
+            cost: number;
+            /** @description What the price is above the cost. */
+            margin: number;
+            margin_floor_percent: number | null;
+            /** @description Of the price. */
+            margin_percent: number;
+            markup: {
+                items: {
+                    [key: string]: {
+                        overhead_percent: number;
+                        profit_percent: number;
+                    };
+                };
+                overhead_percent: number;
+                profit_percent: number;
+                services: {
+                    [key: string]: {
+                        overhead_percent: number;
+                        profit_percent: number;
+                    };
+                };
+            } | null;
         };
         /**
          * @example {
@@ -5359,7 +5430,7 @@ export interface components {
         DifferenceCause: {
             amount: number;
             /** @enum {string} */
-            cause: "added" | "removed" | "quantity" | "finish" | "material_rate" | "labour_rate" | "fee" | "other";
+            cause: "added" | "removed" | "quantity" | "finish" | "material_rate" | "labour_rate" | "fee" | "terms" | "other";
             /** @description Items it touches, the dearest part first; at most 200. */
             items: {
                 amount: number;
@@ -5426,6 +5497,18 @@ export interface components {
             H?: components["schemas"]["FeetInchesInput"];
             L?: components["schemas"]["FeetInchesInput"];
             W?: components["schemas"]["FeetInchesInput"];
+        };
+        /** @description On a service, an item, or without both on all items. */
+        DiscountTerms: {
+            /** @default null */
+            amount: number | null;
+            /** @default null */
+            item_id: string | null;
+            /** @default null */
+            percent: number | null;
+            reason: string;
+            /** @default null */
+            service: components["schemas"]["Service"] | null;
         };
         /**
          * @example {
@@ -5805,6 +5888,30 @@ export interface components {
              */
             images: components["schemas"]["IncomingFile"][];
             title: string;
+        };
+        /** @description The kind of design fee; the two in percent are at `design_fee`. A percentage set anew takes the place of a sum. */
+        FeeTerms: {
+            /** @constant */
+            kind: "percent";
+        } | {
+            /** @constant */
+            kind: "per_sq_ft";
+            rate: number;
+        } | {
+            amount: number;
+            /** @constant */
+            kind: "lump_sum";
+        } | {
+            /** @constant */
+            kind: "percent_without";
+            services: components["schemas"]["Service"][];
+        };
+        FeeView: {
+            amount: number | null;
+            /** @enum {string} */
+            kind: "percent" | "per_sq_ft" | "lump_sum" | "percent_without";
+            rate: number | null;
+            services: components["schemas"]["Service"][];
         };
         /**
          * @example {
@@ -6607,6 +6714,12 @@ export interface components {
          *     }
          */
         IssueDocument: {
+            /** @description Discounts, below zero, and the contingency: a part of the total. */
+            adjustments: {
+                amount: number;
+                label: string;
+                reason: string;
+            }[];
             /** @description The accepted issue that a variation varies. */
             against: number | null;
             assumptions: string[];
@@ -6913,6 +7026,7 @@ export interface components {
             component_of: string | null;
             components: components["schemas"]["Component"][];
             cost: number;
+            costing?: components["schemas"]["ItemCosting"];
             count: number;
             description: string[];
             dimension: components["schemas"]["Dimension"] | null;
@@ -6961,6 +7075,21 @@ export interface components {
             unit_rate: number;
             warranty_years: number | null;
             work?: string;
+        };
+        /** @description Of an item that is marked up; only for who may see costs. */
+        ItemCosting: {
+            /** @description Before the mark-up. */
+            cost: number;
+            /** @description What the price is above the cost. */
+            margin: number;
+            /** @description Of the price. */
+            margin_percent: number;
+            markup: {
+                overhead_percent: number;
+                profit_percent: number;
+            };
+            /** @description The mark-up is the item’s own. */
+            own: boolean;
         };
         ItemDto: {
             data: components["schemas"]["VendorItem"];
@@ -7323,6 +7452,24 @@ export interface components {
             unit: string;
             /** @description Left out of a new item, it is what the catalogue gives its finish. */
             warranty_years?: number | null;
+        };
+        /** @description The mark-up of a BOQ, and where a service or an item has another. */
+        MarkUp: {
+            /** @default {} */
+            items: {
+                [key: string]: components["schemas"]["MarkUpRate"];
+            };
+            overhead_percent: number;
+            profit_percent: number;
+            /** @default {} */
+            services: {
+                [key: string]: components["schemas"]["MarkUpRate"];
+            };
+        };
+        /** @description Overhead on cost, then profit on both. */
+        MarkUpRate: {
+            overhead_percent: number;
+            profit_percent: number;
         };
         /**
          * @example {
@@ -10032,6 +10179,8 @@ export interface components {
                 } | null;
                 /** @description The BOQ may have its own rate for this label (PATCH /analysis). */
                 changeable: boolean;
+                /** @description The rate before the mark-up; only for who may see costs. */
+                cost_rate?: number;
                 /** @description How the quantity was computed. */
                 formula: string;
                 formula_words: string;

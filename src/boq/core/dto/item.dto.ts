@@ -77,6 +77,7 @@ export const componentSchema = z
     unit: z.string(),
     wastage: z.number().meta({ description: 'Percent already inside the quantity.' }),
     rate: z.number(),
+    cost_rate: z.number().optional().meta({ description: 'The rate before the mark-up; only for who may see costs.' }),
     book_rate: z.number().meta({ description: 'Rate of the rate book in the BOQ’s city.' }),
     amount: z.number(),
     provenance: z.enum(['spec', 'published', 'provisional', 'typed', 'firm']).meta({ id: 'Provenance' }),

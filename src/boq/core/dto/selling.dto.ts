@@ -133,6 +133,7 @@ function feeOf(fee: z.output<typeof feeSchema>): Fee | null {
 }
 
 const money = z.number();
+const markUpViewSchema = z.object({ overhead_percent: z.number(), profit_percent: z.number() });
 const marginShape = {
   cost: money.meta({ description: 'Before the mark-up.' }),
   margin: money.meta({ description: 'What the price is above the cost.' }),
@@ -158,7 +159,7 @@ export const sellingViewShape = {
       percent: z.number(),
       amount: money.meta({ description: 'What is not released: a part of the total.' }),
       released: money,
-      releases: z.array(releaseSchema),
+      releases: z.array(z.object({ amount: money, reason: z.string() })),
     })
     .meta({ id: 'ContingencyView' })
     .nullable(),
@@ -174,7 +175,12 @@ export const sellingViewShape = {
   costing: z
     .object({
       ...marginShape,
-      markup: markUpsSchema.nullable(),
+      markup: markUpViewSchema
+        .extend({
+          services: z.partialRecord(serviceSchema, markUpViewSchema),
+          items: z.record(z.string(), markUpViewSchema),
+        })
+        .nullable(),
       margin_floor_percent: z.number().nullable(),
       below_floor: z.boolean().meta({ description: 'The margin is under its floor.' }),
     })
@@ -184,7 +190,7 @@ export const sellingViewShape = {
 type SellingView = { readonly [Name in keyof typeof sellingViewShape]: z.output<(typeof sellingViewShape)[Name]> };
 
 export const itemCostingSchema = z
-  .object({ ...marginShape, markup: markUpSchema, own: z.boolean().meta({ description: 'The mark-up is the item’s own.' }) })
+  .object({ ...marginShape, markup: markUpViewSchema, own: z.boolean().meta({ description: 'The mark-up is the item’s own.' }) })
   .meta({ id: 'ItemCosting', description: 'Of an item that is marked up; only for who may see costs.' });
 
 function marginView(price: Paise, cost: Paise): { cost: number; margin: number; margin_percent: number } {
@@ -198,7 +204,7 @@ export function marginBp({ totals }: PricedBoq): number | null {
   return price <= 0 ? null : Math.round(((price - totals.atCost) / price) * 10_000);
 }
 
-const markUpView = ({ overheadBp, profitBp }: MarkUp): z.output<typeof markUpSchema> => ({
+const markUpView = ({ overheadBp, profitBp }: MarkUp): z.output<typeof markUpViewSchema> => ({
   overhead_percent: overheadBp / 100,
   profit_percent: profitBp / 100,
 });
@@ -235,7 +241,7 @@ export function sellingView({ head, lines }: Pick<BoqState, 'head' | 'lines'>, p
       ...marginView(paise(work - sum(totals.discounts)), totals.atCost),
       markup: markUp && {
         ...markUpView(markUp),
-        services: each(markUp.services, markUpView) as Partial<Record<Service, z.output<typeof markUpSchema>>>,
+        services: each(markUp.services, markUpView) as Partial<Record<Service, z.output<typeof markUpViewSchema>>>,
         items: each(markUp.lines, markUpView),
       },
       margin_floor_percent: floor === null ? null : floor / 100,

@@ -89,7 +89,10 @@ export function itemView(line: Line, priced: PricedLine, state: BoqState, catalo
     gst_percent: taxBpOf(book, code) / 100,
     rate_editable: takes(tradeOfLine(line), 'rate'),
     is_component: line.componentOf !== null,
-    components: priced.components.map(componentView),
+    components: priced.components.map((part) => ({
+      ...componentView(part),
+      ...(part.costRate === undefined ? {} : { cost_rate: rupees(part.costRate) }),
+    })),
     revision: state.touched.get(line.id) ?? 0,
   };
 }

@@ -51,6 +51,10 @@ export function makeBoq(change: Partial<Boq> = {}): Boq {
       igst: 0,
     },
     supplier: { state: null, gstin: null },
+    discounts: [],
+    contingency: null,
+    fee: { kind: 'percent', rate: null, amount: null, services: [] },
+    miscellaneous_note: null,
     total_with_gst: 3_063_200,
     cost_per_sq_feet: 2696,
     cost_breakup: [

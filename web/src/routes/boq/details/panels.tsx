@@ -17,6 +17,12 @@ import type { DetailsUrl, useDetailsUrl } from './use-details-url';
 
 const BoqWhy = lazy(async () => ({ default: (await import('./boq-why')).BoqWhy }));
 const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel')).SettingsPanel }));
+const SellingPanel = lazy(async () => ({
+  default: (await import('../../../features/boq/components/selling-panel')).SellingPanel,
+}));
+const ItemMargin = lazy(async () => ({
+  default: (await import('../../../features/boq/components/item-margin')).ItemMargin,
+}));
 const IssuesPanel = lazy(async () => ({
   default: (await import('../../../features/issues/components/issues-panel')).IssuesPanel,
 }));
@@ -67,14 +73,21 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
         renderRate={renderRate}
         extras={
           opened && (
-            <ItemExtras
-              key={`extras ${opened.id}`}
-              boqId={boqId}
-              item={opened}
-              rights={rights}
-              inCopy={boq.branched_from !== null}
-              gallery={url.gallery}
-            />
+            <>
+              {opened.costing && (
+                <Suspense fallback={<Skeleton h={140} />}>
+                  <ItemMargin key={`margin ${opened.id}`} boq={boq} itemId={opened.id} costing={opened.costing} />
+                </Suspense>
+              )}
+              <ItemExtras
+                key={`extras ${opened.id}`}
+                boqId={boqId}
+                item={opened}
+                rights={rights}
+                inCopy={boq.branched_from !== null}
+                gallery={url.gallery}
+              />
+            </>
           )
         }
         onClose={() => openItem(null)}
@@ -101,6 +114,9 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
       />
       <LazyPanel title="Details" open={url.panel === 'settings' && can(boq.can, 'rename')} onClose={close}>
         <SettingsPanel boq={boq} onClose={close} />
+      </LazyPanel>
+      <LazyPanel title="Price" open={url.panel === 'selling' && can(boq.can, 'edit_design_fee')} onClose={close}>
+        <SellingPanel boq={boq} items={items} onClose={close} />
       </LazyPanel>
       <LazyPanel title="People" open={url.panel === 'people' && can(boq.can, 'read_members')} onClose={close}>
         <People boq={boq} />
@@ -152,7 +168,7 @@ function useRenderRate(boqId: string, canEdit: boolean) {
             kind: part.side,
             label: part.label,
             unit: part.unit,
-            rate: part.rate,
+            rate: part.cost_rate ?? part.rate,
           }}
         />
       );
