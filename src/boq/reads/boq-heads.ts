@@ -5,7 +5,7 @@ import { PG_POOL } from '../../database/tokens';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import { ProjectionWatch } from '../../event-store/projections/projection-watch';
 import type { Identity } from '../../http/access/actor';
-import type { BoqRelation, BoqRelations } from '../../http/access/boq-relations';
+import { NEVER, type BoqRelation, type BoqRelations } from '../../http/access/boq-relations';
 import { notFound } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
 import { streamOf } from '../core/boq-stream';
@@ -40,8 +40,6 @@ interface HeadRow extends BoqHeadRow {
 }
 
 const BOQ_PROJECTIONS = ['boqs', 'boq-items', 'boq-analysis', 'boq-revisions'] as const;
-
-const LATER_THAN_ALL = Number.MAX_SAFE_INTEGER;
 
 /** How long a read waits for a change that was acknowledged before it: a product that has just started first makes up its own BOQs. */
 const WAIT_MS = 8_000;
@@ -105,7 +103,7 @@ export class BoqHeads implements BoqRelations {
     const isBehind = row.last === null || row.projected < row.last;
     const state = isBehind ? await this.streams.load(boqId) : null;
     const origin = state ? (state.branchedFrom?.boqId ?? null) : row.branch_of;
-    if (origin !== null) return (await this.soldSince(origin, request)) === null ? null : LATER_THAN_ALL;
+    if (origin !== null) return (await this.soldSince(origin, request)) === null ? null : NEVER;
     return state ? state.soldSince : row.sold_since;
   }
 

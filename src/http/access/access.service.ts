@@ -1,7 +1,7 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { decideAccess, type Decision } from './access';
 import type { Actor, Identity } from './actor';
-import { BOQ_RELATIONS, type BoqRelation, type BoqRelations } from './boq-relations';
+import { BOQ_RELATIONS, NEVER, type BoqRelation, type BoqRelations } from './boq-relations';
 import { ruleOf, type PolicyName } from './policies';
 import { forbidden, notFound, unauthorized } from '../answers/problem';
 import type { RequestContext } from '../request/request-context';
@@ -70,7 +70,8 @@ export class Access {
     const relation = await this.relation(boqId, actor);
     refuse(decideAccess(ruleOf(policy), actor, relation));
     const isCostHidden = decideAccess(ruleOf('boq.see-cost'), actor, relation) !== 'allow';
-    const soldSince = (isCostHidden && (await this.relations?.soldSince(boqId))) || null;
+    const soldSince = isCostHidden && this.relations ? await this.relations.soldSince(boqId) : null;
+    if (soldSince === NEVER) throw notFound();
     if (hides(policy, { actor, relation, soldSince })) throw forbidden(SOLD);
     return relation;
   }

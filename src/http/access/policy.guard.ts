@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { decideAccess } from './access';
 import { Access, isBoqId, refuse, requirePolicy } from './access.service';
 import { ruleOf, type PolicyName } from './policies';
+import { NEVER } from './boq-relations';
 import { boqOf } from './boq-of-request';
 import { BOQ_PLACE_METADATA, POLICY_METADATA, type BoqPlace } from './policy.decorator';
 import { invalid, notFound } from '../answers/problem';
@@ -45,8 +46,9 @@ export class PolicyGuard implements CanActivate {
     refuse(decideAccess(rule, context.actor, context.relation));
     if (context.relation === 'absent') return true;
     context.soldSince = await this.access.soldSince(context.boqId, context);
+    if (context.soldSince === NEVER || (context.soldSince !== null && namesEarlier(request, context.soldSince)))
+      throw notFound();
     requirePolicy(context, name);
-    if (context.soldSince !== null && namesEarlier(request, context.soldSince)) throw notFound();
     return true;
   }
 }
