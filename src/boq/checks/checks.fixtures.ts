@@ -3,8 +3,9 @@ import { WORKS } from '../../catalogue/data';
 import { inches } from '../../kernel/length';
 import { paise, parseRupees } from '../../kernel/money';
 import { parseQuantity } from '../../kernel/quantity';
-import { NEWEST_BUILT_IN, priceBoq, rateBook, rateSince } from '../../pricing';
+import { NEWEST_BUILT_IN, priceBoq, rateSince } from '../../pricing';
 import { ROOMS } from '../../rooms/data/rooms';
+import { contextOf } from '../core/boq-pricing';
 import { BLANK_LINE, initialState, type BoqHead, type BoqState, type Line } from '../domain/boq.state';
 import { checkedBoq, type CheckedBoq, type Surroundings } from './model/checked-boq';
 
@@ -45,6 +46,9 @@ export function typed(title: string, unit: string, quantity: number, rate: numbe
   };
 }
 
+/** A mark-up of profit alone. */
+export const markUp = (profitBp: number): BoqHead['markUp'] => ({ overheadBp: 0, profitBp, services: {}, lines: {} });
+
 interface More {
   readonly head?: Partial<BoqHead>;
   readonly state?: Partial<BoqState>;
@@ -60,16 +64,8 @@ export function boq(drafts: readonly Draft[], { head, state, around }: More = {}
     ...state,
     head: { ...blank.head, rateBookVersion: NEWEST_BUILT_IN, miscellaneousBp: 200, ...head },
   };
-  const { city, rateBookVersion, designFeeBp, miscellaneousBp } = made.head;
-  const context = {
-    book: rateBook(rateBookVersion),
-    city,
-    rateChanges: made.rateChanges,
-    designFeeBp,
-    miscellaneousBp,
-  };
   return checkedBoq(
-    { state: made, priced: priceBoq(lines, context) },
+    { state: made, priced: priceBoq(lines, contextOf(made)) },
     {
       room: (id) => ROOMS.find((room) => room.id === id) ?? { label: id, kind: 'other' },
       newerBook: null,

@@ -4,7 +4,6 @@ import type { MarkUp, MarkUps } from '../../kernel/selling';
 import type { CompiledLine } from '../compile-line';
 import { roundingComponent } from '../rounding';
 import { manualComponents } from '../typed/manual-components';
-import { unitRateOf } from '../unit-rate';
 import type { PricedComponent, PricedLine, PricingLine } from '../types';
 
 const WHOLE = 10_000;
@@ -56,7 +55,7 @@ export function sold(
     });
   const parts = sum(components.map(({ amount }) => amount));
   const step = line.count > 1 ? pieceStep : 1;
-  let rate = line.rate === null ? unitRateOf(parts, units, step) : up(line.rate);
+  let rate = cost.unitRate === null ? null : paise(Number(divideHalfUp(BigInt(up(cost.unitRate)), BigInt(step))) * step);
   // Rounding down must not sell below cost.
   const piece = sum(cost.components.map(({ amount }) => amount));
   if (rate !== null && times(units, rate) < piece) rate = paise(rate + step);

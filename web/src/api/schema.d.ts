@@ -3721,6 +3721,7 @@ export interface components {
          *       "city": "mumbai",
          *       "comments_count": 3,
          *       "condition": "new",
+         *       "contingency": null,
          *       "cost_breakup": [
          *         {
          *           "cost": 1278265.94,
@@ -3736,6 +3737,13 @@ export interface components {
          *       "design_fee": {
          *         "cost": 285146.97,
          *         "percentage": 10
+         *       },
+         *       "discounts": [],
+         *       "fee": {
+         *         "amount": null,
+         *         "kind": "percent",
+         *         "rate": null,
+         *         "services": []
          *       },
          *       "file": null,
          *       "gst": 436294.23,
@@ -3756,6 +3764,7 @@ export interface components {
          *         "cost": 57029.39,
          *         "percentage": 2
          *       },
+         *       "miscellaneous_note": null,
          *       "origin": "questionnaire",
          *       "project_duration": 13,
          *       "project_images": [
@@ -4764,7 +4773,7 @@ export interface components {
              */
             action: "open-item" | "add-item" | "settings" | "rates";
             /** @enum {string} */
-            field?: "carpet_area" | "layout_type" | "has_modular_kitchen" | "rate_book_version";
+            field?: "carpet_area" | "layout_type" | "has_modular_kitchen" | "rate_book_version" | "markup";
             item_id?: string;
             label: string;
             room?: string;

@@ -18,7 +18,7 @@ export interface Fix {
   /** Where to add it. */
   readonly room?: string;
   /** The setting of the BOQ that mends it. */
-  readonly field?: 'carpet_area' | 'layout_type' | 'has_modular_kitchen' | 'rate_book_version';
+  readonly field?: 'carpet_area' | 'layout_type' | 'has_modular_kitchen' | 'rate_book_version' | 'markup';
 }
 
 /** What a rule found in a BOQ: all of it together, so that a rule counts once however often it is broken. */

@@ -219,7 +219,7 @@ export const PRICE_RULES: readonly Rule[] = [
       return {
         lines: [],
         message: `The margin is ${margin / 100} %, under its floor of ${floor / 100} %.`,
-        fix: { label: 'Open the settings', action: 'settings' },
+        fix: { label: 'Look at the price', action: 'settings', field: 'markup' },
       };
     },
   },
