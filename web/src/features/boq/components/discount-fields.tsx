@@ -26,7 +26,7 @@ export function DiscountFields({ value, items, onChange }: Props) {
     <Stack gap="sm">
       {value.map((one, at) => (
         <Stack key={at} gap={6} pb="sm" style={{ borderBottom: '1px solid var(--fo-line)' }}>
-          <Columns of={3} min={110} gap={10} align="end">
+          <Columns of={3} gap={10} align="end">
             <SelectField label="Discount on" value={one.on} options={on} onChange={(next) => put(at, { on: next })} />
             <NumberField label="Discount" decimals={2} value={one.value} onChange={(next) => put(at, { value: next })} />
             <SelectField

@@ -44,10 +44,14 @@ export function PriceTable({ boq }: { boq: Boq }) {
         {formatExact(boq.total_with_gst)}
       </Fact>
       {costing && (
-        <Fact name="Margin on the items" figure py={4} c={costing.below_floor ? 'terracotta' : undefined}>
-          {formatExact(costing.margin)} · {costing.margin_percent} %
-          {costing.below_floor && `, under the floor of ${costing.margin_floor_percent} %`}
-        </Fact>
+        <>
+          <Fact name="Margin on the items" figure py={4}>
+            {formatExact(costing.margin)}
+          </Fact>
+          <Fact name="of their price" py={4} c={costing.below_floor ? 'terracotta' : undefined}>
+            {costing.margin_percent} %{costing.below_floor && `, under the floor of ${costing.margin_floor_percent} %`}
+          </Fact>
+        </>
       )}
     </Text>
   );

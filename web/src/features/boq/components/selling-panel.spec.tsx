@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { mockApi } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
 import { makeBoq } from '../model/fixtures';
-import { marginOf, profitFor } from '../model/selling';
+import { marginOf, profitFor, rebased, sellingOf } from '../model/selling';
 import { ItemMargin } from './item-margin';
 import { SellingPanel } from './selling-panel';
 
@@ -65,6 +65,7 @@ describe('the price of a BOQ', () => {
       'GST 18 %',
       'Total with GST',
       'Margin on the items',
+      'of their price',
     ]);
     expect(within(table).getByText(/under the floor of 18 %/)).toBeTruthy();
   });
@@ -128,6 +129,11 @@ describe('the price of a BOQ', () => {
     await screen.findByText('Updated successfully.');
     const items = { i1: { overhead_percent: 10, profit_percent: 30 } };
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ markup: { ...MARKUP, items } });
+  });
+
+  it('keeps what was typed over terms that moved meanwhile', () => {
+    const [was, now] = [sellingOf(makeBoq()), sellingOf(makeBoq(SOLD))];
+    expect(rebased({ ...was, note: 'Typed' }, was, now)).toEqual({ ...now, note: 'Typed' });
   });
 
   it('works margins out to two decimals, both ways', () => {

@@ -7,7 +7,7 @@ import { NumberField } from '../../../ui/form/number-field';
 import { SelectField } from '../../../ui/form/select-field';
 import { Columns } from '../../../ui/layout/columns';
 import type { Boq } from '../api/boq-queries';
-import { FEE_KINDS, sellingChange, sellingOf, type SellingDraft, type Service } from '../model/selling';
+import { FEE_KINDS, rebased, sellingChange, sellingOf, type SellingDraft, type Service } from '../model/selling';
 import { ChangePreview } from './change-preview';
 import { DiscountFields } from './discount-fields';
 import { MarkUpFields } from './mark-up-fields';
@@ -28,9 +28,15 @@ interface PartProps {
 /** How the BOQ is sold, from its cost to the total with GST; the total after a change shows while it is made. */
 export function SellingPanel({ boq, items, onClose }: Props) {
   const boqId = boq.boq_id;
+  const [base, setBase] = useState(boq);
   const [draft, setDraft] = useState(() => sellingOf(boq));
+  // What nobody typed here follows the BOQ.
+  if (base.revision !== boq.revision) {
+    setBase(boq);
+    setDraft(rebased(draft, sellingOf(base), sellingOf(boq)));
+  }
   const put = (change: Partial<SellingDraft>) => setDraft((was) => ({ ...was, ...change }));
-  const change = sellingChange(boq, draft);
+  const change = sellingChange(base, draft);
   const { preview, isSettled } = usePreview(boq, change);
   const save = useSave(boqId, () => false, onClose);
   const submit = () => {
@@ -62,7 +68,7 @@ export function SellingPanel({ boq, items, onClose }: Props) {
       />
       {change && <ChangePreview change={change} query={preview} updating={preview.isFetching || !isSettled} />}
       <Group gap="xs" align="stretch" justify="flex-end" wrap="nowrap">
-        <Button variant="default" onClick={() => setDraft(sellingOf(boq))}>
+        <Button variant="default" onClick={() => setDraft(sellingOf(base))}>
           Reset
         </Button>
         <Button type="submit" disabled={!change || save.isPending}>

@@ -89,6 +89,12 @@ export function profitFor(margin: number, overhead: number): number | null {
 const rate = ({ overhead, profit }: MarkUpDraft) => ({ overhead_percent: overhead ?? 0, profit_percent: profit ?? 0 });
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
+/** A draft with what was typed in it, over terms that have moved meanwhile. */
+export function rebased(draft: SellingDraft, was: SellingDraft, now: SellingDraft): SellingDraft {
+  const typed = Object.entries(draft).filter(([name, value]) => differs(value, was[name as keyof SellingDraft]));
+  return { ...now, ...Object.fromEntries(typed) };
+}
+
 /** What differs, as the API takes it; null when nothing does, or while something is half typed. */
 export function sellingChange(boq: Boq, draft: SellingDraft): BoqChange | null {
   const was = sellingOf(boq);
