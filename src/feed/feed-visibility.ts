@@ -56,7 +56,8 @@ export class FeedVisibility {
 
   /** What `actor` may see of the log up to `head`. Exact: whoever lost a BOQ before the call is told no more of it. */
   async of(actor: UserActor, head: bigint, boqId: string | null): Promise<Visible> {
-    if (actor.role === 'admin') return { upTo: head, boqs: boqId === null ? null : new Map([[boqId, { deleted: false, soldSince: null }]]) };
+    if (actor.role === 'admin')
+      return { upTo: head, boqs: boqId === null ? null : new Map([[boqId, { deleted: false, soldSince: null }]]) };
     let { upTo, boqs } = await this.select(actor, boqId);
     if (upTo < head && this.watch) {
       await this.watch.waitFor(head, WAIT_MS, [STANDING]);

@@ -127,7 +127,12 @@ function leaksIn(value: unknown, secrets: ReadonlySet<number>, at = ''): string[
 const numberIn = (text: string, secret: number): boolean =>
   new RegExp(`(^|[^\\d.])${String(secret).replace('.', '\\.')}0?([^\\d]|$)`).test(text);
 
-async function ask(caller: Caller, method: string, path: string, body?: object): Promise<{ status: number; text: string }> {
+async function ask(
+  caller: Caller,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ status: number; text: string }> {
   const response = await api.app.inject({
     method: method as 'GET',
     url: path.startsWith('/api') ? path : `/api${path}`,
@@ -151,7 +156,8 @@ async function ask(caller: Caller, method: string, path: string, body?: object):
 async function read(client: Person, target: BoqTarget, since: number): Promise<[string, unknown][]> {
   const { boqId } = target;
   const now = await target.revision();
-  const isRead = ({ name, takes }: Operation) => !takes && (methodOf(name) === 'GET' || /estimate|preview|why/.test(name));
+  const isRead = ({ name, takes }: Operation) =>
+    !takes && (methodOf(name) === 'GET' || /estimate|preview|why/.test(name));
   const tried: [string, string, string, object | undefined][] = [];
   for (const operation of BOQ_OPERATIONS.filter(isRead).filter(({ name }) => !/live|image/.test(name)))
     tried.push([operation.name, methodOf(operation.name), operation.path(target), await bodyFor(operation, target)]);
@@ -244,7 +250,9 @@ describe('whoever may not see what a marked-up BOQ costs', () => {
   it('sees no what-if copy of it, and a copy by its designer is marked up as it is', async () => {
     const client = await world.person('home-owner');
     const { target } = await soldBoq(client, 'own');
-    const branch = ok(await designer.caller.post<{ data: { boq_id: string } }>(`/boqs/${target.boqId}/branches`, { title: 'B' }));
+    const branch = ok(
+      await designer.caller.post<{ data: { boq_id: string } }>(`/boqs/${target.boqId}/branches`, { title: 'B' }),
+    );
     expect((await client.caller.get(`/boqs/${branch.data.boq_id}`)).status).toBe(404);
     expect((await designer.caller.get(`/boqs/${branch.data.boq_id}`)).status).toBe(200);
     const copy = ok(await designer.caller.post<{ data: { boq_id: string } }>(`/boqs/${target.boqId}/clone`));

@@ -36,7 +36,13 @@ export class ChecksService {
     return { etag, answer: () => this.answers.get(etag, () => this.checks(boqId, revision, month, newest, sees)) };
   }
 
-  private async checks(boqId: string, revision: number, month: string, newest: number, sees: boolean): Promise<ChecksAnswer> {
+  private async checks(
+    boqId: string,
+    revision: number,
+    month: string,
+    newest: number,
+    sees: boolean,
+  ): Promise<ChecksAnswer> {
     const snapshot = await this.pricedAt(boqId, revision);
     const around: Surroundings = {
       room: (id) => ({ label: this.names.label(id), kind: this.catalogue.roomEntry(id)?.kind ?? 'other' }),

@@ -64,7 +64,11 @@ export class BoqCreation {
     return this.run(context, boqId, {
       type: 'CreateBoq',
       ...ownership(context, 'clone'),
-      head: { ...withOtherIds(source.head, copyOf), title: `Copy of ${source.head.title}`.slice(0, 200), status: 'draft' },
+      head: {
+        ...withOtherIds(source.head, copyOf),
+        title: `Copy of ${source.head.title}`.slice(0, 200),
+        status: 'draft',
+      },
       lines,
       rateChanges: [...source.rateChanges].map(([key, rate]) => ({ key, rate })),
       clonedFrom: { boqId: sourceId, revision: source.revision },

@@ -73,7 +73,8 @@ export class BoqChanges {
     if (details.design_fee !== undefined) requirePolicy(context, 'boq.design-fee');
     const { markup, margin_floor_percent: floor, discounts, contingency, fee, miscellaneous_note: note } = details;
     if (markup !== undefined || floor !== undefined) requirePolicy(context, 'boq.see-cost');
-    if ([discounts, contingency, fee, note].some((term) => term !== undefined)) requirePolicy(context, 'boq.design-fee');
+    if ([discounts, contingency, fee, note].some((term) => term !== undefined))
+      requirePolicy(context, 'boq.design-fee');
     if (details.rate_book_version !== undefined) await this.requireBook(context, details.rate_book_version);
     const pin = await this.libraryOf(context, boqId, details.rate_library_version);
     return toCommand(details, pin);

@@ -69,13 +69,33 @@ function expectSums(boq: Boq): void {
 }
 
 const CHANGES: [string, object][] = [
-  ['a mark-up', { markup: { overhead_percent: 12, profit_percent: 15, services: { civil: { overhead_percent: 0, profit_percent: 5 } } } }],
-  ['discounts', { discounts: [{ percent: 3, reason: 'Festival' }, { service: 'carpentry', amount: 5_000, reason: 'Display piece' }] }],
+  [
+    'a mark-up',
+    {
+      markup: {
+        overhead_percent: 12,
+        profit_percent: 15,
+        services: { civil: { overhead_percent: 0, profit_percent: 5 } },
+      },
+    },
+  ],
+  [
+    'discounts',
+    {
+      discounts: [
+        { percent: 3, reason: 'Festival' },
+        { service: 'carpentry', amount: 5_000, reason: 'Display piece' },
+      ],
+    },
+  ],
   ['a contingency', { contingency: { percent: 5 } }],
   ['a release of it', { contingency: { percent: 5, releases: [{ amount: 20_000, reason: 'Walls were straight' }] } }],
   ['a fee per square foot', { fee: { kind: 'per_sq_ft', rate: 120 } }],
   ['a lump sum', { fee: { kind: 'lump_sum', amount: 1_50_000 } }],
-  ['a percentage without services', { fee: { kind: 'percent_without', services: ['civil', 'painting'] }, design_fee: 8 }],
+  [
+    'a percentage without services',
+    { fee: { kind: 'percent_without', services: ['civil', 'painting'] }, design_fee: 8 },
+  ],
   ['the percentage of all items', { fee: { kind: 'percent' }, design_fee: 9 }],
   ['a note', { miscellaneous_note: 'Small repairs' }],
   ['a floor', { margin_floor_percent: 20 }],
@@ -91,10 +111,14 @@ describe('the terms that a BOQ is sold on', () => {
       states.push(boq);
     }
     const { data } = (
-      await designer.get<{ data: { revision: number; summary: string; can_undo: boolean }[] }>(`/revisions?boq_id=${id}`)
+      await designer.get<{ data: { revision: number; summary: string; can_undo: boolean }[] }>(
+        `/revisions?boq_id=${id}`,
+      )
     ).body;
     const summaries = data.map(({ summary }) => summary);
-    expect(summaries).toEqual(expect.arrayContaining([expect.stringMatching(/^Mark-up to overhead 12 %, profit 15 %; Civil/)]));
+    expect(summaries).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Mark-up to overhead 12 %, profit 15 %; Civil/)]),
+    );
     expect(summaries.join('\n')).toContain('₹20,000 released (Walls were straight)');
     expect(summaries.join('\n')).toContain('₹5,000 on Carpentry (Display piece)');
     for (let at = CHANGES.length; at > 0; at -= 1) {
@@ -108,8 +132,13 @@ describe('the terms that a BOQ is sold on', () => {
   it('leave quantity × rate the amount of every item, and are compared by a cause of their own', async () => {
     const id = await newBoq(designer);
     const before = await read(id);
-    const after = await change(id, { markup: { overhead_percent: 10, profit_percent: 10 }, contingency: { percent: 4 } });
-    const items = await itemsOf<{ quantity: number; unit_rate: number; costing: { cost: number } } & Awaited<ReturnType<typeof itemsOf>>[number]>(designer, id);
+    const after = await change(id, {
+      markup: { overhead_percent: 10, profit_percent: 10 },
+      contingency: { percent: 4 },
+    });
+    const items = await itemsOf<
+      { quantity: number; unit_rate: number; costing: { cost: number } } & Awaited<ReturnType<typeof itemsOf>>[number]
+    >(designer, id);
     for (const { quantity, unit_rate: rate, count, cost, costing } of items) {
       expect(paise(quantity * rate) * count).toBe(paise(cost));
       expect(costing.cost).toBeLessThan(cost);
@@ -132,7 +161,11 @@ describe('the terms that a BOQ is sold on', () => {
     const id = await newBoq(designer);
     const [first] = await itemsOf(designer, id);
     const boq = await change(id, {
-      markup: { overhead_percent: 0, profit_percent: 0, items: { [first!.id]: { overhead_percent: 0, profit_percent: 100 } } },
+      markup: {
+        overhead_percent: 0,
+        profit_percent: 0,
+        items: { [first!.id]: { overhead_percent: 0, profit_percent: 100 } },
+      },
     });
     const [item] = await itemsOf(designer, id);
     expect(item?.cost).toBeGreaterThan(first!.cost * 1.99);
@@ -161,12 +194,35 @@ describe('the terms that a BOQ is sold on', () => {
   it.each([
     ['discounts', { discounts: [{ percent: 10, reason: ' ' }] }, /reason/],
     ['discounts', { discounts: [{ reason: 'Why' }] }, /percentage or an amount/],
-    ['discounts', { discounts: [{ percent: 60, reason: 'A' }, { percent: 60, reason: 'B' }] }, /“B” is more than/],
+    [
+      'discounts',
+      {
+        discounts: [
+          { percent: 60, reason: 'A' },
+          { percent: 60, reason: 'B' },
+        ],
+      },
+      /“B” is more than/,
+    ],
     ['discounts', { discounts: [{ item_id: 'nobody', percent: 5, reason: 'A' }] }, /no such item/],
-    ['contingency', { contingency: { percent: 1, releases: [{ amount: 900_000, reason: 'A' }] } }, /cannot be released/],
+    [
+      'contingency',
+      { contingency: { percent: 1, releases: [{ amount: 900_000, reason: 'A' }] } },
+      /cannot be released/,
+    ],
     ['contingency', { contingency: { percent: 51 } }, /at most 50 %/],
     ['markup', { markup: { overhead_percent: -1, profit_percent: 0 } }, /0 % or more/],
-    ['markup', { markup: { overhead_percent: 1, profit_percent: 0, items: { nobody: { overhead_percent: 1, profit_percent: 1 } } } }, /no such item/],
+    [
+      'markup',
+      {
+        markup: {
+          overhead_percent: 1,
+          profit_percent: 0,
+          items: { nobody: { overhead_percent: 1, profit_percent: 1 } },
+        },
+      },
+      /no such item/,
+    ],
     ['fee', { fee: { kind: 'percent_without', services: [] } }, /Name a service/],
     ['margin_floor_percent', { margin_floor_percent: 100 }, /at most 99 %/],
   ])('refuse what makes no sense in a sentence: %s %j', async (field, body, words) => {

@@ -133,7 +133,11 @@ export const HEAD_FIELDS: Descriptions = {
   fee: { label: 'Kind of fee', words: 'kind of fee', causes: ['fee'], show: feeText },
   markUp: { label: 'Mark-up', causes: ['terms'], show: markUpText },
   marginFloorBp: { label: 'Margin floor', show: percent },
-  discounts: { label: 'Discounts', causes: ['terms'], show: (all, names) => all.map((one) => discountText(one, names)).join('; ') || 'none' },
+  discounts: {
+    label: 'Discounts',
+    causes: ['terms'],
+    show: (all, names) => all.map((one) => discountText(one, names)).join('; ') || 'none',
+  },
   contingency: { label: 'Contingency', causes: ['terms'], show: contingencyText },
   supplierState: { label: 'Supplier’s state', show: (code) => GST_STATES[code] },
   supplierGstin: { label: 'GSTIN', words: 'GSTIN' },

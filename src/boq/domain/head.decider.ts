@@ -52,7 +52,8 @@ export function changeDetails(
   };
   for (const line of data.added) checkLine(line, env);
   const fact = { type: 'BoqDetailsChanged', data } as const;
-  if (details.discounts || details.contingency || details.fee || details.markUp) checkTerms(details, evolve(state, fact), env);
+  if (details.discounts || details.contingency || details.fee || details.markUp)
+    checkTerms(details, evolve(state, fact), env);
   return fact;
 }
 
@@ -66,7 +67,8 @@ function atPercent<Asked extends Partial<BoqHead>>(asked: Asked, { head }: BoqSt
 function checkTerms({ discounts = [], markUp }: Partial<BoqHead>, after: BoqState, env: DecideEnv): void {
   const { fee, carpetArea } = after.head;
   for (const { line } of discounts)
-    if (line !== null && !after.lines.has(line)) throw new Rejection('invalid', 'The BOQ has no such item.', 'discounts');
+    if (line !== null && !after.lines.has(line))
+      throw new Rejection('invalid', 'The BOQ has no such item.', 'discounts');
   for (const id of Object.keys(markUp?.lines ?? {}))
     if (!after.lines.has(id)) throw new Rejection('invalid', 'The BOQ has no such item.', 'markup');
   if (fee?.kind === 'area' && carpetArea === null)

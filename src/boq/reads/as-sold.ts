@@ -13,7 +13,10 @@ export const isToldPrices = ({ soldSince }: Pick<RequestContext, 'soldSince'>): 
 /** A BOQ without its cost, its mark-up, and what its file added up to. */
 export function boqAsSold<View extends { readonly costing?: unknown; readonly file: object | null }>(view: View): View {
   const { costing: _costing, ...sold } = view;
-  return { ...sold, file: view.file && { ...view.file, stated_total: null, computed_total: null, differences: 0 } } as View;
+  return {
+    ...sold,
+    file: view.file && { ...view.file, stated_total: null, computed_total: null, differences: 0 },
+  } as View;
 }
 
 /** An item whose own rate and typed figures are what it is sold at. */

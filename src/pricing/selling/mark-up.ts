@@ -55,7 +55,8 @@ export function sold(
     });
   const parts = sum(components.map(({ amount }) => amount));
   const step = line.count > 1 ? pieceStep : 1;
-  let rate = cost.unitRate === null ? null : paise(Number(divideHalfUp(BigInt(up(cost.unitRate)), BigInt(step))) * step);
+  let rate =
+    cost.unitRate === null ? null : paise(Number(divideHalfUp(BigInt(up(cost.unitRate)), BigInt(step))) * step);
   // Rounding down must not sell below cost.
   const piece = sum(cost.components.map(({ amount }) => amount));
   if (rate !== null && times(units, rate) < piece) rate = paise(rate + step);

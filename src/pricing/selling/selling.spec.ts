@@ -54,9 +54,7 @@ const anyLine: fc.Arbitrary<Placed> = fc
 const bp = fc.integer({ min: 0, max: 5_000 });
 const markUp = fc.record({ overheadBp: bp, profitBp: bp });
 const anyMarkUp: fc.Arbitrary<MarkUps> = markUp.chain((own) =>
-  fc
-    .option(markUp)
-    .map((other) => ({ ...own, services: other ? { carpentry: other } : {}, lines: {} })),
+  fc.option(markUp).map((other) => ({ ...own, services: other ? { carpentry: other } : {}, lines: {} })),
 );
 const anyDiscount: fc.Arbitrary<Discount> = fc
   .record({
@@ -174,7 +172,8 @@ describe('the terms of a sale', () => {
     manual: { unit: 'no', quantity: parseQuantity(1), rate: paise(1_000_00), amount: paise(1_000_00) },
   });
   const totalsWith = (terms: Partial<SaleTerms>, designFeeBp = 1_000) =>
-    priceBoq([wardrobe], context({ designFeeBp, terms: { ...NO_TERMS, carpetArea: parseQuantity(10), ...terms } })).totals;
+    priceBoq([wardrobe], context({ designFeeBp, terms: { ...NO_TERMS, carpetArea: parseQuantity(10), ...terms } }))
+      .totals;
 
   it.each([
     [null, 100_00],

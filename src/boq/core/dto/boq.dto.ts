@@ -134,7 +134,9 @@ export const boqSchema = z
     labour_cost: money,
     design_fee: costShareSchema,
     miscellaneous: costShareSchema,
-    total_cost: money.meta({ description: 'material + labour − discounts + design fee + miscellaneous + contingency, without GST payable.' }),
+    total_cost: money.meta({
+      description: 'material + labour − discounts + design fee + miscellaneous + contingency, without GST payable.',
+    }),
     gst: money,
     gst_included: money,
     total_with_gst: money,

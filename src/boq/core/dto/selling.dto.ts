@@ -28,7 +28,10 @@ const markUpsSchema = markUpSchema
     items: z
       .record(z.string().max(100), markUpSchema)
       .default({})
-      .refine((own) => Object.keys(own).length <= MOST_OWN, `At most ${MOST_OWN} items may have a mark-up of their own.`),
+      .refine(
+        (own) => Object.keys(own).length <= MOST_OWN,
+        `At most ${MOST_OWN} items may have a mark-up of their own.`,
+      ),
   })
   .meta({ id: 'MarkUp', description: 'The mark-up of a BOQ, and where a service or an item has another.' });
 
@@ -59,11 +62,15 @@ const feeSchema = z
     z.object({ kind: z.literal('percent') }),
     z.object({ kind: z.literal('per_sq_ft'), rate: rupeesField }),
     z.object({ kind: z.literal('lump_sum'), amount: amountField }),
-    z.object({ kind: z.literal('percent_without'), services: z.array(serviceSchema).min(1, 'Name a service.').max(20) }),
+    z.object({
+      kind: z.literal('percent_without'),
+      services: z.array(serviceSchema).min(1, 'Name a service.').max(20),
+    }),
   ])
   .meta({
     id: 'FeeTerms',
-    description: 'The kind of design fee; the two in percent are at `design_fee`. A percentage set anew takes the place of a sum.',
+    description:
+      'The kind of design fee; the two in percent are at `design_fee`. A percentage set anew takes the place of a sum.',
   });
 
 /** What a request may say of how a BOQ is sold. */
@@ -190,7 +197,11 @@ export const sellingViewShape = {
 type SellingView = { readonly [Name in keyof typeof sellingViewShape]: z.output<(typeof sellingViewShape)[Name]> };
 
 export const itemCostingSchema = z
-  .object({ ...marginShape, markup: markUpViewSchema, own: z.boolean().meta({ description: 'The mark-up is the item’s own.' }) })
+  .object({
+    ...marginShape,
+    markup: markUpViewSchema,
+    own: z.boolean().meta({ description: 'The mark-up is the item’s own.' }),
+  })
   .meta({ id: 'ItemCosting', description: 'Of an item that is marked up; only for who may see costs.' });
 
 function marginView(price: Paise, cost: Paise): { cost: number; margin: number; margin_percent: number } {

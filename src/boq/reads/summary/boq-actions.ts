@@ -44,8 +44,6 @@ const NOT_IN_A_BRANCH: ReadonlySet<string> = new Set([
 /** Names of everything `asker` may do with a BOQ. */
 export function actionsOf(asker: Asker, isBranch = false): string[] {
   return Object.keys(ACTIONS).filter(
-    (name) =>
-      !(isBranch && NOT_IN_A_BRANCH.has(name)) &&
-      allows(asker, ACTIONS[name] as PolicyName),
+    (name) => !(isBranch && NOT_IN_A_BRANCH.has(name)) && allows(asker, ACTIONS[name] as PolicyName),
   );
 }

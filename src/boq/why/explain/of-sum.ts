@@ -123,13 +123,22 @@ function ofOtherFee(fee: Fee, { state, priced }: Snapshot): Explanation {
     const words = `${percentWords(designFeeBp)} of the items but those of some services.`;
     const of = `Design fee = Σ cost of these services × ${percentWords(designFeeBp)}`;
     const base = paise(parts.reduce((all, { cost }) => all + cost, 0));
-    return { ...plain('Design fee', words, of, costs(parts), base), factor: { kind: 'percent', value: designFeeBp / 100 }, amount };
+    return {
+      ...plain('Design fee', words, of, costs(parts), base),
+      factor: { kind: 'percent', value: designFeeBp / 100 },
+      amount,
+    };
   }
-  if (fee.kind === 'lump') return plain('Design fee', 'A lump sum.', 'Design fee = as agreed', [term('Lump sum', amount, null)], amount);
+  if (fee.kind === 'lump')
+    return plain('Design fee', 'A lump sum.', 'Design fee = as agreed', [term('Lump sum', amount, null)], amount);
   const area = carpetArea === null ? 0 : toNumber(carpetArea);
   const words = `${rupeesText(fee.rate)} for each square foot of the carpet area.`;
   const factor = { kind: 'times', value: area } as const;
-  return { ...plain('Design fee', words, 'Design fee = rate × carpet area', [term('Rate', fee.rate, null)], fee.rate), factor, amount };
+  return {
+    ...plain('Design fee', words, 'Design fee = rate × carpet area', [term('Rate', fee.rate, null)], fee.rate),
+    factor,
+    amount,
+  };
 }
 
 function ofGst(snapshot: Snapshot): Explanation {

@@ -11,7 +11,7 @@ import { feeName } from '../model/facts';
 import { ByRoom } from './by-room';
 import { ByService } from './by-service';
 import { MaterialAndLabour } from './material-and-labour';
-import { TermRows } from './term-rows';
+import { TermRows } from '../selling/term-rows';
 import { Schedule } from './schedule';
 import { Columns } from '../../../ui/layout/columns';
 import { Fact } from '../../../ui/layout/fact';

@@ -22,7 +22,11 @@ export function TotalsBar({ boq, updating, beside, action }: Props) {
   const facts = [
     { of: 'material', label: 'Material', value: boq.material_cost },
     { of: 'labour', label: 'Labour', value: boq.labour_cost },
-    { of: 'design_fee', label: boq.fee.kind === 'percent' ? `Design fee ${boq.design_fee.percentage} %` : 'Design fee', value: boq.design_fee.cost },
+    {
+      of: 'design_fee',
+      label: boq.fee.kind === 'percent' ? `Design fee ${boq.design_fee.percentage} %` : 'Design fee',
+      value: boq.design_fee.cost,
+    },
   ];
   return (
     <section className={classes.bar} aria-label="Totals">

@@ -12,6 +12,8 @@ export interface MarkUpDraft {
 }
 
 export interface DiscountDraft {
+  /** Tells rows apart. */
+  key: string;
   /** Empty: all items; a service; or `item:` and an id. */
   on: string;
   unit: 'percent' | 'amount';
@@ -55,7 +57,8 @@ export function sellingOf(boq: Boq): SellingDraft {
       ]),
     ),
     floor: costing?.margin_floor_percent ?? null,
-    discounts: boq.discounts.map(({ service, item_id: item, percent, amount, reason }) => ({
+    discounts: boq.discounts.map(({ service, item_id: item, percent, amount, reason }, at) => ({
+      key: String(at),
       on: item === null ? (service ?? '') : `item:${item}`,
       unit: percent === null ? 'amount' : 'percent',
       value: percent ?? amount,
@@ -120,7 +123,8 @@ export function sellingChange(boq: Boq, draft: SellingDraft): BoqChange | null {
     change.fee = fee;
   }
   const isPercent = draft.feeKind === 'percent' || draft.feeKind === 'percent_without';
-  if (isPercent && draft.feePercent !== null && draft.feePercent !== was.feePercent) change.design_fee = draft.feePercent;
+  if (isPercent && draft.feePercent !== null && draft.feePercent !== was.feePercent)
+    change.design_fee = draft.feePercent;
   if (draft.note.trim() !== was.note) change.miscellaneous_note = draft.note.trim() || null;
   return Object.keys(change).length > 0 ? change : null;
 }

@@ -18,10 +18,10 @@ import type { DetailsUrl, useDetailsUrl } from './use-details-url';
 const BoqWhy = lazy(async () => ({ default: (await import('./boq-why')).BoqWhy }));
 const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel')).SettingsPanel }));
 const SellingPanel = lazy(async () => ({
-  default: (await import('../../../features/boq/components/selling-panel')).SellingPanel,
+  default: (await import('../../../features/boq/selling/selling-panel')).SellingPanel,
 }));
 const ItemMargin = lazy(async () => ({
-  default: (await import('../../../features/boq/components/item-margin')).ItemMargin,
+  default: (await import('../../../features/boq/selling/item-margin')).ItemMargin,
 }));
 const IssuesPanel = lazy(async () => ({
   default: (await import('../../../features/issues/components/issues-panel')).IssuesPanel,
@@ -74,11 +74,7 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
         extras={
           opened && (
             <>
-              {opened.costing && (
-                <Suspense fallback={<Skeleton h={140} />}>
-                  <ItemMargin key={`margin ${opened.id}`} boq={boq} itemId={opened.id} costing={opened.costing} />
-                </Suspense>
-              )}
+              <Margin key={`margin ${opened.id}`} boq={boq} item={opened} />
               <ItemExtras
                 key={`extras ${opened.id}`}
                 boqId={boqId}
@@ -174,6 +170,16 @@ function useRenderRate(boqId: string, canEdit: boolean) {
       );
     },
     [boqId, canEdit],
+  );
+}
+
+/** What an item costs and earns, for who may see it. */
+function Margin({ boq, item: { id, costing } }: { boq: Boq; item: Item }) {
+  if (!costing) return null;
+  return (
+    <Suspense fallback={<Skeleton h={140} />}>
+      <ItemMargin boq={boq} itemId={id} costing={costing} />
+    </Suspense>
   );
 }
 

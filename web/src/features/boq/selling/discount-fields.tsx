@@ -1,4 +1,5 @@
 import { Button, CloseButton, Group, Stack, TextInput } from '@mantine/core';
+import { randomId } from '@mantine/hooks';
 import { SERVICES } from '../../../api/services';
 import { NumberField } from '../../../ui/form/number-field';
 import { SelectField } from '../../../ui/form/select-field';
@@ -11,7 +12,7 @@ interface Props {
   onChange: (value: DiscountDraft[]) => void;
 }
 
-const NEW: DiscountDraft = { on: '', unit: 'percent', value: null, reason: '' };
+const NEW: Omit<DiscountDraft, 'key'> = { on: '', unit: 'percent', value: null, reason: '' };
 
 /** Discounts on all items, a service or one item, each with its reason. */
 export function DiscountFields({ value, items, onChange }: Props) {
@@ -25,10 +26,15 @@ export function DiscountFields({ value, items, onChange }: Props) {
   return (
     <Stack gap="sm">
       {value.map((one, at) => (
-        <Stack key={at} gap={6} pb="sm" style={{ borderBottom: '1px solid var(--fo-line)' }}>
+        <Stack key={one.key} gap={6} pb="sm" style={{ borderBottom: '1px solid var(--fo-line)' }}>
           <Columns of={3} gap={10} align="end">
             <SelectField label="Discount on" value={one.on} options={on} onChange={(next) => put(at, { on: next })} />
-            <NumberField label="Discount" decimals={2} value={one.value} onChange={(next) => put(at, { value: next })} />
+            <NumberField
+              label="Discount"
+              decimals={2}
+              value={one.value}
+              onChange={(next) => put(at, { value: next })}
+            />
             <SelectField
               label="In"
               value={one.unit}
@@ -55,7 +61,7 @@ export function DiscountFields({ value, items, onChange }: Props) {
           </Group>
         </Stack>
       ))}
-      <Button variant="default" size="xs" onClick={() => onChange([...value, NEW])}>
+      <Button variant="default" size="xs" onClick={() => onChange([...value, { ...NEW, key: randomId() }])}>
         + Discount
       </Button>
     </Stack>

@@ -37,7 +37,8 @@ export function MarkUpFields({ value, of = '', onChange }: Props) {
         onChange={() => undefined}
         onBlur={(event) => {
           const margin = Number(event.currentTarget.value);
-          const needed = Number.isFinite(margin) && margin !== marginOf(value) ? profitFor(margin, overhead ?? 0) : null;
+          const needed =
+            Number.isFinite(margin) && margin !== marginOf(value) ? profitFor(margin, overhead ?? 0) : null;
           if (needed !== null) onChange({ overhead, profit: needed });
         }}
         {...name('Margin')}

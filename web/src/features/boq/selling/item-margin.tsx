@@ -5,7 +5,7 @@ import { Fact } from '../../../ui/layout/fact';
 import type { Boq } from '../api/boq-queries';
 import { itemMarkUpChange, type MarkUpDraft } from '../model/selling';
 import { MarkUpFields } from './mark-up-fields';
-import { useSave } from './use-change';
+import { useSave } from '../components/use-change';
 
 interface Costing {
   readonly cost: number;
@@ -19,8 +19,13 @@ interface Costing {
 export function ItemMargin({ boq, itemId, costing }: { boq: Boq; itemId: string; costing: Costing }) {
   const was: MarkUpDraft = { overhead: costing.markup.overhead_percent, profit: costing.markup.profit_percent };
   const [draft, setDraft] = useState<MarkUpDraft | null>(null);
-  const save = useSave(boq.boq_id, () => false, () => setDraft(null));
-  const put = (own: MarkUpDraft | null) => save.mutate({ boqId: boq.boq_id, change: itemMarkUpChange(boq, itemId, own) });
+  const save = useSave(
+    boq.boq_id,
+    () => false,
+    () => setDraft(null),
+  );
+  const put = (own: MarkUpDraft | null) =>
+    save.mutate({ boqId: boq.boq_id, change: itemMarkUpChange(boq, itemId, own) });
   return (
     <Stack gap={8} my="md" pt="sm" style={{ borderTop: '1px solid var(--fo-line)' }}>
       <Text component="dl" fz="sm">

@@ -24,7 +24,12 @@ const SOLD = {
   discounts: [
     { label: 'Discount of 3 %', reason: 'Festival', service: null, item_id: null, percent: 3, amount: 72_060 },
   ],
-  contingency: { percent: 5, amount: 100_100, released: 20_000, releases: [{ amount: 20_000, reason: 'Straight walls' }] },
+  contingency: {
+    percent: 5,
+    amount: 100_100,
+    released: 20_000,
+    releases: [{ amount: 20_000, reason: 'Straight walls' }],
+  },
 };
 
 function open(change: Parameters<typeof makeBoq>[0] = SOLD) {
@@ -53,7 +58,11 @@ describe('the price of a BOQ', () => {
   it('is shown from cost to the total with GST, with its alarm', () => {
     open();
     const table = screen.getByLabelText('From cost to price');
-    expect(within(table).getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(table)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'Cost',
       'Overhead and profit',
       'Price of the items',

@@ -8,11 +8,11 @@ import { SelectField } from '../../../ui/form/select-field';
 import { Columns } from '../../../ui/layout/columns';
 import type { Boq } from '../api/boq-queries';
 import { FEE_KINDS, rebased, sellingChange, sellingOf, type SellingDraft, type Service } from '../model/selling';
-import { ChangePreview } from './change-preview';
+import { ChangePreview } from '../components/change-preview';
 import { DiscountFields } from './discount-fields';
 import { MarkUpFields } from './mark-up-fields';
 import { PriceTable } from './price-table';
-import { usePreview, useSave } from './use-change';
+import { usePreview, useSave } from '../components/use-change';
 
 interface Props {
   boq: Boq;
@@ -115,12 +115,7 @@ function MarkUp({ draft, put }: PartProps) {
               id && put({ services: { ...draft.services, [id]: { overhead: draft.overhead, profit: draft.profit } } })
             }
           />
-          <NumberField
-            label="Margin floor, %"
-            decimals={2}
-            value={draft.floor}
-            onChange={(floor) => put({ floor })}
-          />
+          <NumberField label="Margin floor, %" decimals={2} value={draft.floor} onChange={(floor) => put({ floor })} />
         </Columns>
       </Stack>
     </Fieldset>
@@ -139,13 +134,28 @@ function FeeFields({ draft, put }: PartProps) {
           onChange={(value) => put({ feeKind: FEE_KINDS.find((kind) => kind.value === value)?.value ?? 'percent' })}
         />
         {feeKind === 'per_sq_ft' && (
-          <NumberField label="₹ per sq ft" decimals={2} value={draft.feeRate} onChange={(feeRate) => put({ feeRate })} />
+          <NumberField
+            label="₹ per sq ft"
+            decimals={2}
+            value={draft.feeRate}
+            onChange={(feeRate) => put({ feeRate })}
+          />
         )}
         {feeKind === 'lump_sum' && (
-          <NumberField label="Fee, ₹" decimals={2} value={draft.feeAmount} onChange={(feeAmount) => put({ feeAmount })} />
+          <NumberField
+            label="Fee, ₹"
+            decimals={2}
+            value={draft.feeAmount}
+            onChange={(feeAmount) => put({ feeAmount })}
+          />
         )}
         {(feeKind === 'percent' || feeKind === 'percent_without') && (
-          <NumberField label="Fee, %" decimals={2} value={draft.feePercent} onChange={(feePercent) => put({ feePercent })} />
+          <NumberField
+            label="Fee, %"
+            decimals={2}
+            value={draft.feePercent}
+            onChange={(feePercent) => put({ feePercent })}
+          />
         )}
       </Columns>
       {feeKind === 'percent_without' && (

@@ -6,8 +6,8 @@ import type { Boq } from '../api/boq-queries';
 export function TermRows({ boq: { discounts, contingency } }: { boq: Boq }) {
   return (
     <>
-      {discounts.map(({ label, reason, amount }, at) => (
-        <Fact key={at} name={`${label}: ${reason}`} figure py={4}>
+      {discounts.map(({ label, reason, amount }) => (
+        <Fact key={`${label} ${reason} ${amount}`} name={`${label}: ${reason}`} figure py={4}>
           −{formatExact(amount)}
         </Fact>
       ))}
