@@ -6642,6 +6642,7 @@ export interface components {
         };
         /**
          * @example {
+         *       "adjustments": [],
          *       "against": null,
          *       "assumptions": [
          *         "Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm."

@@ -71,21 +71,7 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
         canEdit={rights.editItems}
         canEditRate={rights.editRates}
         renderRate={renderRate}
-        extras={
-          opened && (
-            <>
-              <Margin key={`margin ${opened.id}`} boq={boq} item={opened} />
-              <ItemExtras
-                key={`extras ${opened.id}`}
-                boqId={boqId}
-                item={opened}
-                rights={rights}
-                inCopy={boq.branched_from !== null}
-                gallery={url.gallery}
-              />
-            </>
-          )
-        }
+        extras={opened && <Extras key={opened.id} boq={boq} item={opened} rights={rights} gallery={url.gallery} />}
         onClose={() => openItem(null)}
       />
       <SidePanel title="404" open={isAbsent && shown !== url.item} onClose={() => openItem(null)}>
@@ -173,13 +159,21 @@ function useRenderRate(boqId: string, canEdit: boolean) {
   );
 }
 
-/** What an item costs and earns, for who may see it. */
-function Margin({ boq, item: { id, costing } }: { boq: Boq; item: Item }) {
-  if (!costing) return null;
+/** What else belongs to an item: what it costs and earns, for who may see it, its images and comments. */
+function Extras({
+  boq,
+  item,
+  ...rest
+}: { boq: Boq } & Pick<ComponentProps<typeof ItemExtras>, 'item' | 'rights' | 'gallery'>) {
   return (
-    <Suspense fallback={<Skeleton h={140} />}>
-      <ItemMargin boq={boq} itemId={id} costing={costing} />
-    </Suspense>
+    <>
+      {item.costing && (
+        <Suspense fallback={<Skeleton h={140} />}>
+          <ItemMargin boq={boq} itemId={item.id} costing={item.costing} />
+        </Suspense>
+      )}
+      <ItemExtras boqId={boq.boq_id} item={item} inCopy={boq.branched_from !== null} {...rest} />
+    </>
   );
 }
 
