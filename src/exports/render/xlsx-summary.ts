@@ -83,7 +83,7 @@ function totals(
     return at - 1;
   };
   const percentage = (): string => `ROUND(D${sumRow}*C${at}/100,2)`;
-  const offs = boq.discounts.map(({ label, reason, amount }) => line(`${label}: ${reason}`, String(-amount), -amount));
+  const offs = boq.discounts.map(({ label, reason, amount }) => line(`${label}: ${reason}`, `0-${amount}`, -amount));
   const { cost: feeCost, percentage: feePercent } = boq.design_fee;
   const fee =
     boq.fee.kind === 'percent'

@@ -47,11 +47,20 @@ export function sold(
     const { unit, quantity } = manual;
     return { components: manualComponents({ unit, quantity, ...own, ...(labour ? { labour } : {}) }), rate: own.rate };
   }
+  const sides = { material: 0, labour: 0 };
   const components = cost.components
     .filter(({ kind }) => kind !== 'rounding')
     .map((part): PricedComponent => {
-      const rate = up(part.rate);
-      return { ...part, rate, bookRate: up(part.bookRate), amount: times(part.quantity, rate), costRate: part.rate };
+      // Consumables and overhead are shares of what stands above them on their side.
+      const rate = part.unit === 'share' ? paise(sides[part.side]) : up(part.rate);
+      sides[part.side] += times(part.quantity, rate);
+      return {
+        ...part,
+        rate,
+        bookRate: part.unit === 'share' ? rate : up(part.bookRate),
+        amount: times(part.quantity, rate),
+        costRate: part.rate,
+      };
     });
   const parts = sum(components.map(({ amount }) => amount));
   const step = line.count > 1 ? pieceStep : 1;
