@@ -16,3 +16,4 @@ export { Comparisons } from './history/comparisons';
 export type { Comparison } from './history/compare.dto';
 export { storedId, storedPaise, storedQuantity } from './core/dto/stored-values';
 export { STORED_LINE } from './core/dto/item-fields';
+export { eventAsSold } from './reads/as-sold';

@@ -92,7 +92,7 @@ export class ComparisonExportController {
     format: ComparisonFormat,
   ): Promise<{ bytes: Buffer; title: string }> {
     const comparison = await this.comparisons.of(context, boq, from, to);
-    const key = `${boq}.compare-${format}.${from}-${to}.${this.comparisons.stamp}`;
+    const key = `${boq}.compare-${format}.${from}-${to}.${this.comparisons.stamp}.${context.boqId === null}`;
     return {
       bytes: await this.renderer.get(key, { kind: `comparison-${format}`, document: comparison }),
       title: comparison.title,

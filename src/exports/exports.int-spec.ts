@@ -107,6 +107,39 @@ describe('the workbook', () => {
     expect(formulas).toBeGreaterThan(500);
   });
 
+  it('calculates discounts, contingency and another fee of a marked-up BOQ as well', async () => {
+    const id = await newBoq(designer, HOME);
+    const { status } = await designer.patch(`/boqs/${id}`, {
+      markup: { overhead_percent: 8, profit_percent: 12.5 },
+      discounts: [
+        { percent: 3, reason: 'Festival' },
+        { service: 'carpentry', amount: 4_000.5, reason: '=Display' },
+      ],
+      contingency: { percent: 5, releases: [{ amount: 1_000, reason: 'Straight walls' }] },
+      fee: { kind: 'per_sq_ft', rate: 90 },
+      miscellaneous_note: 'Small repairs',
+    });
+    expect(status).toBe(200);
+    const sold = (await designer.get<{ data: Boq }>(`/boqs/${id}`)).body.data;
+    const summary = await workbookOf((await opened(api.app, (await exported('xlsx', designer, id)).url)).bytes);
+    const own = new Calculator(summary);
+    const found = new Map<string, number>();
+    for (const sheet of summary.worksheets)
+      sheet.eachRow((row, at) => {
+        row.eachCell((cell) => {
+          if (cell.formula === undefined) return;
+          const value = Number(own.value(sheet.name, cell.address));
+          expect([cell.address, Number(cell.result).toFixed(2)]).toEqual([cell.address, value.toFixed(2)]);
+          if (sheet.name === 'Summary' && cell.address === `D${at}`) found.set(String(row.getCell(1).value), value);
+        });
+      });
+    const figure = (label: string) => found.get(label)?.toFixed(2);
+    expect(figure('Total without GST')).toBe(sold.total_cost.toFixed(2));
+    expect(figure('GST payable on the rest')).toBe(sold.gst.toFixed(2));
+    expect(figure('Total with GST')).toBe(sold.total_with_gst.toFixed(2));
+    expect([...found.keys()].filter((label) => /^Discount|^Contingency|per sq ft$|Small/.test(label))).toHaveLength(5);
+  });
+
   it('follows a changed rate and a changed count', () => {
     const components = book.getWorksheet('Components')!;
     let at = 5;

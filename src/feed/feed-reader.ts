@@ -73,7 +73,7 @@ export class FeedReader {
     // A full page ends at its last event; any other has seen all there is.
     const hasMore = found.length === limit && settled.length === limit;
     const next = hasMore ? (settled.at(-1)?.position ?? after) : visible.upTo;
-    return { events: settled.filter((event) => isVisible(event, visible)).map(publicEvent), next, hasMore };
+    return { events: settled.flatMap((event) => shownTo(visible, event) ?? []), next, hasMore };
   }
 
   /** What comes after a cursor: how many events, the first and the last. Rejects as a page does. */
@@ -111,9 +111,12 @@ export class FeedReader {
   }
 }
 
-function isVisible({ streamId, type }: StoredEvent, { boqs }: Visible): boolean {
-  if (!streamId.startsWith(BOQ_STREAM_PREFIX)) return false;
-  if (boqs === null) return true;
-  const deleted = boqs.get(boqIdOf(streamId));
-  return deleted === false || (deleted === true && type === THE_END);
+/** An event as somebody may see it; null for one that he may not. */
+function shownTo({ boqs }: Visible, event: StoredEvent): PublicEvent | null {
+  if (!event.streamId.startsWith(BOQ_STREAM_PREFIX)) return null;
+  if (boqs === null) return publicEvent(event);
+  const sight = boqs.get(boqIdOf(event.streamId));
+  if (!sight || (sight.deleted && event.type !== THE_END)) return null;
+  if (sight.soldSince === null) return publicEvent(event);
+  return event.version < sight.soldSince ? null : publicEvent(event, true);
 }

@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 import { BoqStreams } from '../boq/boq.public';
 import { PG_POOL } from '../database/tokens';
 import { ProjectionWatch } from '../event-store/projections/projection-watch';
+import { decideAccess } from '../http/access/access';
+import { ruleOf } from '../http/access/policies';
 import type { UserActor } from '../http/access/actor';
 
 /** The read model that knows who stands how to which BOQ. */
@@ -13,23 +15,31 @@ const WAIT_MS = 3_000;
 interface BoqRow {
   boq_id: string;
   deleted: boolean;
+  sold_since: number | null;
+}
+
+/** How somebody sees a BOQ: of a deleted one its end alone, of a marked-up one, told prices only, nothing of before. */
+export interface Sight {
+  readonly deleted: boolean;
+  /** Null for who may see costs. */
+  readonly soldSince: number | null;
 }
 
 /** What a reader of the feed may see. */
 export interface Visible {
   /** Nothing after this position is told yet. */
   readonly upTo: bigint;
-  /** BOQ ids, and whether each is deleted: of such a one only its end is told. Null = every BOQ. */
-  readonly boqs: ReadonlyMap<string, boolean> | null;
+  /** By BOQ id. Null = every BOQ. */
+  readonly boqs: ReadonlyMap<string, Sight> | null;
 }
 
 /** Two halves, because the indexes of who stands how are of BOQs that are not deleted; the others are few. */
 const VISIBLE = `
   with standing as (
-    select boq_id, deleted from boqs
+    select boq_id, deleted, sold_since from boqs
     where not deleted and (owner_id = $1 or created_by = $1 or members @> array[$1])
     union all
-    select boq_id, deleted from boqs
+    select boq_id, deleted, sold_since from boqs
     where deleted and (owner_id = $1 or created_by = $1 or members @> array[$1])
   )
   select coalesce((select position from projections where name = $3), 0) as position,
@@ -46,11 +56,12 @@ export class FeedVisibility {
 
   /** What `actor` may see of the log up to `head`. Exact: whoever lost a BOQ before the call is told no more of it. */
   async of(actor: UserActor, head: bigint, boqId: string | null): Promise<Visible> {
-    if (actor.role === 'admin') return { upTo: head, boqs: boqId === null ? null : new Map([[boqId, false]]) };
-    let { upTo, boqs } = await this.select(actor.id, boqId);
+    if (actor.role === 'admin')
+      return { upTo: head, boqs: boqId === null ? null : new Map([[boqId, { deleted: false, soldSince: null }]]) };
+    let { upTo, boqs } = await this.select(actor, boqId);
     if (upTo < head && this.watch) {
       await this.watch.waitFor(head, WAIT_MS, [STANDING]);
-      ({ upTo, boqs } = await this.select(actor.id, boqId));
+      ({ upTo, boqs } = await this.select(actor, boqId));
     }
     if (upTo >= head) return { upTo: head, boqs };
     // The read model is behind: the streams themselves tell who has left meanwhile.
@@ -64,16 +75,23 @@ export class FeedVisibility {
     return ownerId === actor.id || createdBy === actor.id || members.has(actor.id);
   }
 
-  private async select(userId: string, boqId: string | null): Promise<{ upTo: bigint; boqs: Map<string, boolean> }> {
+  private async select(actor: UserActor, boqId: string | null): Promise<{ upTo: bigint; boqs: Map<string, Sight> }> {
+    // Everybody whom the feed tells of a BOQ works on it.
+    const seesCost = decideAccess(ruleOf('boq.see-cost'), actor, 'own') === 'allow';
     const { rows } = await this.pool.query<{ position: number; boqs: BoqRow[] }>({
       name: 'feed-visible',
       text: VISIBLE,
-      values: [userId, boqId, STANDING],
+      values: [actor.id, boqId, STANDING],
     });
     const [row] = rows;
     return {
       upTo: BigInt(row?.position ?? 0),
-      boqs: new Map((row?.boqs ?? []).map(({ boq_id: id, deleted }) => [id, deleted])),
+      boqs: new Map(
+        (row?.boqs ?? []).map(({ boq_id: id, deleted, sold_since: since }) => [
+          id,
+          { deleted, soldSince: seesCost ? null : since },
+        ]),
+      ),
     };
   }
 }

@@ -4,6 +4,7 @@ import { rateKey, type CostKind } from '../kernel/rate-key';
 import { SERVICES, type Service } from '../kernel/terms';
 import { TRADES } from '../trades/definitions';
 import type { AnalysisGroup } from '../trades/trade';
+import { unitRateOf } from './unit-rate';
 import type { PricedBoq, PricedComponent, PricingLine } from './types';
 import type { PricingLines } from './price-boq';
 
@@ -23,6 +24,8 @@ export interface AnalysisRow {
   readonly quantity: Quantity;
   readonly rate: Paise;
   readonly bookRate: Paise;
+  /** The rate before the mark-up, which is the one that a rate change sets; absent where there is none. */
+  readonly costRate?: Paise;
   /** Σ of the components' amounts × count: to the paisa what the lines hold, without overhead and percentages. */
   readonly cost: Paise;
   readonly lineIds: readonly string[];
@@ -58,12 +61,17 @@ export function analyse(lines: PricingLines, priced: PricedBoq, type: AnalysisTy
       const row = rows.get(key) ?? startRow(key, line, { ...component, label });
       row.quantity += component.quantity * line.count;
       row.cost += component.amount * line.count;
+      row.isMixed ||= row.rate !== component.rate;
       if (row.lineIds[row.lineIds.length - 1] !== line.id) row.lineIds.push(line.id);
       rows.set(key, row);
     }
   }
   return [...rows.values()]
-    .map((row) => ({ ...row, quantity: quantity(row.quantity), cost: paise(row.cost) }))
+    .map(({ isMixed, ...row }) => {
+      const [units, cost] = [quantity(row.quantity), paise(row.cost)];
+      // Where items are marked up unlike, what one unit comes to on average.
+      return { ...row, rate: (isMixed && unitRateOf(cost, units)) || row.rate, quantity: units, cost };
+    })
     .sort(
       (a, b) =>
         SERVICES.indexOf(a.service) - SERVICES.indexOf(b.service) || b.cost - a.cost || (a.label < b.label ? -1 : 1),
@@ -74,6 +82,8 @@ type MutableRow = Omit<AnalysisRow, 'quantity' | 'cost' | 'lineIds'> & {
   quantity: number;
   cost: number;
   lineIds: string[];
+  /** Its items have the rate at more than one price. */
+  isMixed: boolean;
 };
 
 /** Items of one title, unit and rate are one row. */
@@ -84,9 +94,9 @@ function ownLabel({ title = '' }: PricingLine, { kind, label, unit, rate }: Pric
 function startRow(
   rateKey: string,
   line: PricingLine,
-  component: { label: string; unit: string; rate: Paise; bookRate: Paise },
+  component: Pick<PricedComponent, 'label' | 'unit' | 'rate' | 'bookRate' | 'costRate'>,
 ): MutableRow {
-  const { label, unit, rate, bookRate } = component;
+  const { label, unit, rate, bookRate, costRate } = component;
   return {
     rateKey,
     isOwn: line.manual !== null,
@@ -95,8 +105,10 @@ function startRow(
     unit,
     rate,
     bookRate,
+    ...(costRate === undefined ? {} : { costRate }),
     quantity: 0,
     cost: 0,
     lineIds: [],
+    isMixed: false,
   };
 }

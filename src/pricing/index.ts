@@ -49,6 +49,8 @@ export { rateSince } from './rate-age';
 export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
 export { isDate, mondayAfter, workingDate } from './schedule/calendar';
 export { scheduleOf, type Phase, type PhaseBar, type PhaseWork, type Schedule } from './schedule/schedule';
+export { takeDiscounts } from './selling/discounts';
+export { markUpOf } from './selling/mark-up';
 export { netRate, taxBpOf, taxSplit, type TaxRow, type TaxSplit } from './tax/tax';
 export { TAX_CODES, taxClassOf, taxCodeOf } from './tax/tax-codes';
 export {

@@ -1,5 +1,6 @@
-import { paise } from '../kernel/money';
 import { compileLine, type CompiledLine } from './compile-line';
+import { markUpOf } from './selling/mark-up';
+import { takeDiscounts } from './selling/discounts';
 import { totalsOf } from './tax/gst';
 import { taxCodeOf } from './tax/tax-codes';
 import { priceCompiled, type RateContext } from './price-line';
@@ -13,21 +14,31 @@ export function priceBoq(lines: PricingLines, context: PricingContext): PricedBo
   const priced = new Map<string, PricedLine>();
   let material = 0;
   let labour = 0;
+  let atCost = 0;
   let inclusive = 0;
+  let feeBase = 0;
   const taxable = new Map<string, number>();
+  const { discounts = [], fee } = context.terms ?? {};
+  const free = new Set(fee?.kind === 'without' ? fee.services : []);
   for (const line of lines.values()) {
     const price = priceOf(compileLine(context.book, line), context);
     priced.set(line.id, price);
     material += price.material;
     labour += price.labour;
-    if (price.taxInclusive) {
-      inclusive += price.cost;
-      continue;
-    }
-    const code = taxCodeOf(line);
-    taxable.set(code, (taxable.get(code) ?? 0) + price.cost);
+    atCost += price.atCost ?? price.cost;
+    if (!free.has(line.service)) feeBase += price.cost;
   }
-  return { lines: priced, totals: totalsOf(paise(material), paise(labour), paise(inclusive), taxable, context) };
+  const { amounts, left } = takeDiscounts(lines, priced, discounts);
+  for (const line of lines.values()) {
+    const cost = left.get(line.id) ?? 0;
+    if (priced.get(line.id)?.taxInclusive) inclusive += cost;
+    else {
+      const code = taxCodeOf(line);
+      taxable.set(code, (taxable.get(code) ?? 0) + cost);
+    }
+  }
+  const sums = { material, labour, atCost, inclusive, feeBase };
+  return { lines: priced, totals: totalsOf(sums, amounts, taxable, context) };
 }
 
 /**
@@ -38,7 +49,7 @@ const lastPrices = new WeakMap<CompiledLine, { context: RateContext; readonly pr
 
 function priceOf(compiled: CompiledLine, context: RateContext): PricedLine {
   const last = lastPrices.get(compiled);
-  if (last && hasSameRates(compiled, last.context, context)) {
+  if (last && hasSameRates(compiled, last.context, context) && isSoldAlike(compiled, last.context, context)) {
     last.context = context;
     return last.price;
   }
@@ -51,4 +62,10 @@ function hasSameRates({ parts }: CompiledLine, was: RateContext, is: RateContext
   if (was.city !== is.city) return false;
   if (was.rateChanges === is.rateChanges) return true;
   return parts.every(({ rateKey }) => was.rateChanges.get(rateKey) === is.rateChanges.get(rateKey));
+}
+
+function isSoldAlike({ line }: CompiledLine, was: RateContext, is: RateContext): boolean {
+  if (was.markUp === is.markUp) return true;
+  const [before, after] = [markUpOf(was.markUp, line), markUpOf(is.markUp, line)];
+  return before?.overheadBp === after?.overheadBp && before?.profitBp === after?.profitBp;
 }

@@ -5,13 +5,14 @@ import { PricingError } from './errors';
 import { manualComponents } from './typed/manual-components';
 import { cityRate } from './rate-book';
 import { roundingComponent } from './rounding';
+import { markUpOf, sold } from './selling/mark-up';
 import { unitRateOf } from './unit-rate';
 import { escalated } from './escalation';
 import { firmRate } from './rate-library';
 import type { CostKind, PricedComponent, PricedLine, PricingContext, PricingLine } from './types';
 
 /** What the price of a line depends on besides its quantities. */
-export type RateContext = Pick<PricingContext, 'book' | 'city' | 'rateChanges'>;
+export type RateContext = Pick<PricingContext, 'book' | 'city' | 'rateChanges' | 'markUp'>;
 
 /**
  * Prices one line with its components. Rates are looked up in this order: the line's own all-in rate, the BOQ's rate change,
@@ -25,14 +26,23 @@ export function priceLine(line: PricingLine, context: RateContext): PricedLine {
 export function priceCompiled(compiled: CompiledLine, context: RateContext): PricedLine {
   const { line } = compiled;
   try {
-    if (line.manual) return total(compiled, manualComponents(line.manual));
-    const components =
-      line.rate === null ? recipeComponents(compiled, context) : ownRateComponents(compiled, line.rate, context);
-    return compiled.isPrinted ? asPrinted(compiled, components) : total(compiled, components);
+    const cost = atCost(compiled, context);
+    const markUp = markUpOf(context.markUp, line);
+    if (!markUp) return cost;
+    const { components, rate } = sold(compiled, cost, markUp, compiled.isPrinted ? RUPEE : 1);
+    return { ...total(compiled, components, rate), atCost: cost.cost };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new PricingError('dimension', 'The amount of this item is too large.', line.id);
   }
+}
+
+function atCost(compiled: CompiledLine, context: RateContext): PricedLine {
+  const { line } = compiled;
+  if (line.manual) return total(compiled, manualComponents(line.manual));
+  const components =
+    line.rate === null ? recipeComponents(compiled, context) : ownRateComponents(compiled, line.rate, context);
+  return compiled.isPrinted ? asPrinted(compiled, components) : total(compiled, components);
 }
 
 function recipeComponents(compiled: CompiledLine, context: RateContext): PricedComponent[] {

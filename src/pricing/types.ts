@@ -3,6 +3,7 @@ import type { Paise } from '../kernel/money';
 import type { Quantity } from '../kernel/quantity';
 import type { CostKind } from '../kernel/rate-key';
 import type { City, RatedCity, Service } from '../kernel/terms';
+import type { MarkUps, SaleTerms } from '../kernel/selling';
 import type { TypedMeasure } from '../kernel/typed-measure';
 import type { TaxRow } from './tax/tax';
 import type { RateLibrary } from './rate-library';
@@ -35,6 +36,9 @@ export interface PricingContext {
   readonly rateChanges: ReadonlyMap<string, Paise>;
   readonly designFeeBp: number;
   readonly miscellaneousBp: number;
+  /** Absent or null: it is sold at cost. */
+  readonly markUp?: MarkUps | null;
+  readonly terms?: SaleTerms & { readonly carpetArea: Quantity | null };
 }
 
 /** Where a rate comes from: the specification, a published list, our own provisional figure, a typed one. */
@@ -159,6 +163,8 @@ export interface PricedComponent {
   readonly wastageBp: number;
   readonly rate: Paise;
   readonly amount: Paise;
+  /** The rate before the mark-up, on a line that has one. */
+  readonly costRate?: Paise;
   /** `firm`: from the rate library of the firm. */
   readonly provenance: Provenance | 'firm';
   /** The rate book × city rate, where `rate` differs from it. */
@@ -181,16 +187,25 @@ export interface PricedLine {
   readonly unitRate: Paise | null;
   readonly material: Paise;
   readonly labour: Paise;
+  /** What the line is sold at: its cost, with its mark-up where it has one. */
   readonly cost: Paise;
+  /** What it costs before the mark-up, on a line that has one. */
+  readonly atCost?: Paise;
   readonly taxInclusive: boolean;
 }
 
 export interface BoqTotals {
   readonly material: Paise;
   readonly labour: Paise;
+  /** What the lines cost before any mark-up. */
+  readonly atCost: Paise;
+  /** What each discount takes, in their order. */
+  readonly discounts: readonly Paise[];
+  /** What is left of the contingency. */
+  readonly contingency: Paise;
   readonly designFee: Paise;
   readonly miscellaneous: Paise;
-  /** material + labour + design fee + miscellaneous, without the GST payable. */
+  /** material + labour − discounts + design fee + miscellaneous + contingency, without the GST payable. */
   readonly total: Paise;
   /** GST payable on what does not include it already. */
   readonly gst: Paise;

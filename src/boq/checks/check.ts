@@ -20,10 +20,11 @@ export interface Checks {
  * Everything that the rules find, the gravest first, and what is left of 100 when the weight of each broken rule is taken off.
  * A rule counts once, however many items break it: 100 means that no rule is broken.
  */
-export function check(boq: CheckedBoq): Checks {
+export function check(boq: CheckedBoq, seesCost = true): Checks {
   let weights = 0;
   const findings: Finding[] = [];
   for (const rule of RULES) {
+    if (rule.ofCosts && !seesCost) continue;
     const found = rule.find(boq);
     if (!found) continue;
     weights += rule.weight;

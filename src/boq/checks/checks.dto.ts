@@ -14,7 +14,7 @@ const fixSchema = z
     service: z.enum(SERVICES).optional(),
     work: z.string().optional().meta({ description: 'Catalogue id.' }),
     room: z.string().optional(),
-    field: z.enum(['carpet_area', 'layout_type', 'has_modular_kitchen', 'rate_book_version']).optional(),
+    field: z.enum(['carpet_area', 'layout_type', 'has_modular_kitchen', 'rate_book_version', 'markup']).optional(),
   })
   .meta({ id: 'CheckFix' });
 

@@ -5,7 +5,7 @@ import { paise, parseRupees } from '../../kernel/money';
 import { parseQuantity } from '../../kernel/quantity';
 import { NEWEST_BUILT_IN, priceBoq, rateSince } from '../../pricing';
 import { ROOMS } from '../../rooms/data/rooms';
-import { pinnedBook } from '../core/boq-pricing';
+import { contextOf } from '../core/boq-pricing';
 import { BLANK_LINE, initialState, type BoqHead, type BoqState, type Line } from '../domain/boq.state';
 import { checkedBoq, type CheckedBoq, type Surroundings } from './model/checked-boq';
 
@@ -46,6 +46,9 @@ export function typed(title: string, unit: string, quantity: number, rate: numbe
   };
 }
 
+/** A mark-up of profit alone. */
+export const markUp = (profitBp: number): BoqHead['markUp'] => ({ overheadBp: 0, profitBp, services: {}, lines: {} });
+
 interface More {
   readonly head?: Partial<BoqHead>;
   readonly state?: Partial<BoqState>;
@@ -61,16 +64,8 @@ export function boq(drafts: readonly Draft[], { head, state, around }: More = {}
     ...state,
     head: { ...blank.head, rateBookVersion: NEWEST_BUILT_IN, miscellaneousBp: 200, ...head },
   };
-  const { city, designFeeBp, miscellaneousBp } = made.head;
-  const context = {
-    book: pinnedBook(made.head),
-    city,
-    rateChanges: made.rateChanges,
-    designFeeBp,
-    miscellaneousBp,
-  };
   return checkedBoq(
-    { state: made, priced: priceBoq(lines, context) },
+    { state: made, priced: priceBoq(lines, contextOf(made)) },
     {
       room: (id) => ROOMS.find((room) => room.id === id) ?? { label: id, kind: 'other' },
       newerBook: null,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ByteAnswer } from '../../http/answers/etag';
+import { allows } from '../../http/access/access.service';
 import type { RequestContext } from '../../http/request/request-context';
 import { rateBookVersions, rateSince } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
@@ -30,11 +31,18 @@ export class ChecksService {
     const day = new Date().toISOString().slice(0, 10);
     const [newest = 0] = rateBookVersions();
     const names = this.names.stamp && `.${this.names.stamp}`;
-    const etag = `${boqId}.checks.${revision}.${day}.${newest}${names}`;
-    return { etag, answer: () => this.answers.get(etag, () => this.checks(boqId, revision, day, newest)) };
+    const sees = allows(context, 'boq.see-cost');
+    const etag = `${boqId}.checks.${revision}.${day}.${newest}${sees ? '.cost' : ''}${names}`;
+    return { etag, answer: () => this.answers.get(etag, () => this.checks(boqId, revision, day, newest, sees)) };
   }
 
-  private async checks(boqId: string, revision: number, day: string, newest: number): Promise<ChecksAnswer> {
+  private async checks(
+    boqId: string,
+    revision: number,
+    day: string,
+    newest: number,
+    sees: boolean,
+  ): Promise<ChecksAnswer> {
     const snapshot = await this.pricedAt(boqId, revision);
     const around: Surroundings = {
       room: (id) => ({ label: this.names.label(id), kind: this.catalogue.roomEntry(id)?.kind ?? 'other' }),
@@ -43,7 +51,7 @@ export class ChecksService {
       month: day.slice(0, 7),
       day,
     };
-    const { score, findings } = check(checkedBoq(snapshot, around));
+    const { score, findings } = check(checkedBoq(snapshot, around), sees);
     return {
       data: { score, findings: findings.map((finding) => ({ ...finding, item_ids: [...finding.item_ids] })) },
       revision,

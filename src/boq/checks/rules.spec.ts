@@ -2,7 +2,7 @@ import { parseQuantity } from '../../kernel/quantity';
 import { parseRupees } from '../../kernel/money';
 import { rateKey } from '../../kernel/rate-key';
 import { NEWEST_BUILT_IN, rateBook, takeLibrarySaves } from '../../pricing';
-import { area, boq, size, typed, work, type Draft } from './checks.fixtures';
+import { area, boq, markUp, size, typed, work, type Draft } from './checks.fixtures';
 import type { CheckedBoq } from './model/checked-boq';
 import { RULES } from './rules';
 
@@ -133,6 +133,10 @@ const CASES: Readonly<Record<string, readonly [fires: CheckedBoq, quiet: Checked
   'nothing-for-the-unforeseen': [
     boq([typed('Sill', 'rft', 1_000, 900)], { head: { miscellaneousBp: 0 } }),
     boq([typed('Sill', 'rft', 1_000, 900), typed('Contingency', 'no', 1, 1)], { head: { miscellaneousBp: 0 } }),
+  ],
+  'margin-under-floor': [
+    boq([typed('Sill', 'rft', 1, 100)], { head: { marginFloorBp: 2_000, markUp: markUp(2_400) } }),
+    boq([typed('Sill', 'rft', 1, 100)], { head: { marginFloorBp: 2_000, markUp: markUp(2_500) } }),
   ],
   'unlikely-area': [
     boq([], { head: { layout: '4bhk', ...carpet(900) } }),

@@ -1,4 +1,5 @@
-import type { Paise } from '../../kernel/money';
+import { paise, percentOf, rupeesText, sum, type Paise } from '../../kernel/money';
+import { takeDiscounts } from '../../pricing';
 import { rateKey } from '../../kernel/rate-key';
 import type { Prices } from './boq-pricing';
 import type { BoqCatalogue } from './boq-catalogue';
@@ -22,6 +23,20 @@ export class BoqEnv implements DecideEnv {
 
   readonly refuse = (line: LineDraft): { field: string; message: string } | null => this.catalogue.refuse(line);
 
+  readonly refuseTerms = (state: BoqState): { field: string; message: string } | null => {
+    const { lines, totals } = this.pricing.price(state);
+    const { discounts, contingency } = state.head;
+    const { amounts, wanted } = takeDiscounts(state.lines, lines, discounts);
+    const short = discounts.find((_, at) => (wanted[at] ?? 0) > (amounts[at] ?? 0));
+    if (short)
+      return { field: 'discounts', message: `The discount “${short.reason}” is more than what it is on comes to.` };
+    const whole = percentOf(paise(totals.material + totals.labour), contingency?.bp ?? 0);
+    const released = sum((contingency?.releases ?? []).map(({ amount }) => amount));
+    if (released <= whole) return null;
+    const message = `More than the contingency of ${rupeesText(whole)} cannot be released.`;
+    return { field: 'contingency', message };
+  };
+
   readonly rederive = (state: BoqState, next: BoqHead): Rederived => rederive(state, next, this.catalogue);
 
   readonly rateInForce = (
@@ -35,7 +50,7 @@ export class BoqEnv implements DecideEnv {
     for (const line of state.lines.values()) {
       if (line.service !== service || line.manual || line.rate !== null) continue;
       const component = priced.lines.get(line.id)?.components.find((candidate) => candidate.rateKey === key);
-      if (component) return component.rate;
+      if (component) return component.costRate ?? component.rate;
     }
     return null;
   };

@@ -33,6 +33,8 @@ export function contextOf(state: BoqState): PricingContext {
     rateChanges: state.rateChanges,
     designFeeBp: state.head.designFeeBp,
     miscellaneousBp: state.head.miscellaneousBp,
+    markUp: state.head.markUp,
+    terms: state.head,
   };
 }
 

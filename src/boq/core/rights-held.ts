@@ -9,6 +9,7 @@ const POLICY_OF: Readonly<Record<Right, PolicyName>> = {
   rates: 'boq.edit-rates',
   details: 'boq.rename',
   fee: 'boq.design-fee',
+  cost: 'boq.see-cost',
   import: 'boq.upload',
 };
 

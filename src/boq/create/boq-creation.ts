@@ -17,7 +17,7 @@ import { RateBooks } from '../../rate-books/rate-books.public';
 import { BoqStreams } from '../core/boq-streams';
 import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
-import type { BoqOrigin } from '../domain/boq.state';
+import type { BoqHead, BoqOrigin } from '../domain/boq.state';
 import { createFrom, type Ownership } from './questionnaire';
 import type { Questionnaire } from '../../quick-estimate';
 
@@ -64,7 +64,11 @@ export class BoqCreation {
     return this.run(context, boqId, {
       type: 'CreateBoq',
       ...ownership(context, 'clone'),
-      head: { ...source.head, title: `Copy of ${source.head.title}`.slice(0, 200), status: 'draft' },
+      head: {
+        ...withOtherIds(source.head, copyOf),
+        title: `Copy of ${source.head.title}`.slice(0, 200),
+        status: 'draft',
+      },
       lines,
       rateChanges: [...source.rateChanges].map(([key, rate]) => ({ key, rate })),
       clonedFrom: { boqId: sourceId, revision: source.revision },
@@ -90,6 +94,19 @@ export class BoqCreation {
     const { revision } = await this.commands.execute(submitted(context, boqId, command));
     return { boqId, revision };
   }
+}
+
+/** Terms of single lines follow them into a copy. */
+function withOtherIds(head: BoqHead, copyOf: (id: string) => string): BoqHead {
+  const { markUp, discounts } = head;
+  return {
+    ...head,
+    markUp: markUp && {
+      ...markUp,
+      lines: Object.fromEntries(Object.entries(markUp.lines).map(([id, own]) => [copyOf(id), own])),
+    },
+    discounts: discounts.map((one) => ({ ...one, line: one.line === null ? null : copyOf(one.line) })),
+  };
 }
 
 /** The newest version of a designer's own rates, which new BOQs of theirs are priced by; null for anybody without. */

@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Access, requirePolicy } from '../../http/access/access.service';
 import { personOf, type RequestContext } from '../../http/request/request-context';
 import { invalid } from '../../http/answers/problem';
+import { sellingOf } from '../core/dto/selling.dto';
 import { sizesOf } from '../core/dto/flat.dto';
 import { stateOfGstin } from '../../kernel/gst-states';
 import type { LibraryPin } from '../../kernel/rate-key';
@@ -74,6 +75,10 @@ export class BoqChanges {
       return { type: 'UnlinkBoq', boqId: unlinked };
     }
     if (details.design_fee !== undefined) requirePolicy(context, 'boq.design-fee');
+    const { markup, margin_floor_percent: floor, discounts, contingency, fee, miscellaneous_note: note } = details;
+    if (markup !== undefined || floor !== undefined) requirePolicy(context, 'boq.see-cost');
+    if ([discounts, contingency, fee, note].some((term) => term !== undefined))
+      requirePolicy(context, 'boq.design-fee');
     if (details.rate_book_version !== undefined) await this.requireBook(context, details.rate_book_version);
     const pin = await this.libraryOf(context, boqId, details.rate_library_version);
     return toCommand(details, pin);
@@ -119,6 +124,7 @@ function toCommand(body: Details, rateLibrary: LibraryPin | null | undefined): B
     ...(body.start_date === undefined ? {} : { startDate: body.start_date }),
     ...(body.rate_book_version === undefined ? {} : { rateBookVersion: body.rate_book_version }),
     ...supplierOf(body),
+    ...sellingOf(body),
     ...(rateLibrary === undefined ? {} : { rateLibrary }),
   };
   const title = body.title === undefined ? {} : { title: body.title };

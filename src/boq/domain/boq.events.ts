@@ -14,6 +14,11 @@ export function patchOf({ type, data }: BoqFact): Patch {
 
 /** The state after one more event. `revision` is the event's stream version. */
 export function evolve(state: BoqState, event: BoqFact, revision: number = state.revision + 1): BoqState {
+  const next = evolved(state, event, revision);
+  return next.soldSince === null && next.head.markUp !== null ? { ...next, soldSince: revision } : next;
+}
+
+function evolved(state: BoqState, event: BoqFact, revision: number): BoqState {
   const patch = patchOf(event);
   const next = {
     ...applyPatch(state, patch, revision),

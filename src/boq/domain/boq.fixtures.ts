@@ -33,6 +33,7 @@ export const env: DecideEnv = {
     const labour = paise(pieces * 5_000 + own);
     return { material, labour, total: paise(material + labour) };
   },
+  refuseTerms: () => null,
   refuse: (line) => (line.work === 'unknown' ? { field: 'work', message: 'There is no such work.' } : null),
   rederive: () => ({ edits: [], added: [], removed: [], kept: [] }),
   rateInForce: (state, service, kind, label): Paise | null =>

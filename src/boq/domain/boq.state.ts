@@ -58,6 +58,8 @@ export interface BoqState {
   readonly undoneBy: ReadonlyMap<number, number>;
   /** The last revision that moved items, rates or head: later ones up to the next hold the same content. */
   readonly contentRevision: number;
+  /** The revision that first marked it up; who may not see costs is told nothing of before. */
+  readonly soldSince: number | null;
   /** What was issued of it, the oldest first. */
   readonly issues: readonly IssueRecord[];
 }
@@ -78,6 +80,12 @@ export const EMPTY_HEAD: BoqHead = {
   rateBookVersion: 1,
   designFeeBp: 0,
   miscellaneousBp: 0,
+  miscellaneousNote: null,
+  fee: null,
+  markUp: null,
+  marginFloorBp: null,
+  discounts: [],
+  contingency: null,
   supplierState: null,
   supplierGstin: null,
   status: 'draft',
@@ -105,6 +113,7 @@ export function initialState(boqId: string): BoqState {
     imported: null,
     undoneBy: new Map(),
     contentRevision: 0,
+    soldSince: null,
     issues: [],
   };
 }

@@ -18,6 +18,8 @@ export interface DecideEnv {
   readonly totals: (state: BoqState) => EventTotals;
   /** A rule of the trades and the catalogue that the line breaks (room of a bathroom work, foreign finish …), or null. */
   readonly refuse: (line: LineDraft) => { readonly field: string; readonly message: string } | null;
+  /** What the terms that a state is sold on break: a discount or release of more than there is. Null where they hold. */
+  readonly refuseTerms: (state: BoqState) => { readonly field: string; readonly message: string } | null;
   /** What lines that came from the BOQ's answers become under others. */
   readonly rederive: (state: BoqState, next: BoqHead) => Rederived;
   /** The rate of a label now in force for the BOQ's lines, own or book × city; null for a label no line uses. */

@@ -4,7 +4,7 @@ import type { BoqEventData, BoqEventType } from './boq.event-data';
 import { EMPTY_PATCH, type Patch } from './boq.patch';
 
 /** What somebody must be allowed to do with a BOQ to make a change, or to take it back. */
-export const RIGHTS = ['items', 'rates', 'details', 'fee', 'import'] as const;
+export const RIGHTS = ['items', 'rates', 'details', 'fee', 'cost', 'import'] as const;
 export type Right = (typeof RIGHTS)[number];
 
 /** Kinds of changes that a history can be narrowed to. */

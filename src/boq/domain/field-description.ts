@@ -8,7 +8,7 @@ export interface Names {
 }
 
 /** Why a price differs between two revisions, where a changed field may stand behind it. */
-export type PriceCause = 'quantity' | 'finish' | 'material_rate' | 'labour_rate' | 'fee' | 'other';
+export type PriceCause = 'quantity' | 'finish' | 'material_rate' | 'labour_rate' | 'fee' | 'terms' | 'other';
 
 /** One field of a BOQ or of its lines, as people see it. */
 export interface FieldDescription<Value> {

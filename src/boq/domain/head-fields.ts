@@ -4,16 +4,20 @@ import { toNumber, type Quantity } from '../../kernel/quantity';
 import type { FlatSizes } from '../../kernel/flat-sizes';
 import { formatFeetInches } from '../../kernel/length';
 import { cityName } from '../../kernel/cities';
+import { rupeesText, ZERO } from '../../kernel/money';
+import type { Contingency, Discount, Fee, MarkUp, MarkUps } from '../../kernel/selling';
 import type { LibraryPin } from '../../kernel/rate-key';
 import {
   CONDITION_LABELS,
   PACKAGE_LABELS,
   SCOPE_LABELS,
+  SERVICE_LABELS,
   type BudgetType,
   type City,
   type Condition,
   type Layout,
   type Scope,
+  type Service,
 } from '../../kernel/terms';
 import type { FieldDescription, Names } from './field-description';
 
@@ -39,6 +43,14 @@ export interface BoqHead {
   /** Basis points of material + labour. */
   readonly designFeeBp: number;
   readonly miscellaneousBp: number;
+  readonly miscellaneousNote: string | null;
+  /** Design fees of another kind than a share of all lines. */
+  readonly fee: Fee | null;
+  /** Null: it is sold at cost. */
+  readonly markUp: MarkUps | null;
+  readonly marginFloorBp: number | null;
+  readonly discounts: readonly Discount[];
+  readonly contingency: Contingency | null;
   /** Where who supplies is registered; null: in the state of the flat. With a GSTIN it is the GSTIN's. */
   readonly supplierState: GstState | null;
   readonly supplierGstin: string | null;
@@ -61,6 +73,33 @@ function sizesText({ ceilingHeight, bathrooms, rooms }: FlatSizes, names: Names)
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+
+const markUpWords = ({ overheadBp, profitBp }: MarkUp): string =>
+  `overhead ${percent(overheadBp)}, profit ${percent(profitBp)}`;
+
+function markUpText(markUp: MarkUps, names: Names): string {
+  return [
+    markUpWords(markUp),
+    ...Object.entries(markUp.services).map(([id, own]) => `${SERVICE_LABELS[id as Service]}: ${markUpWords(own)}`),
+    ...Object.entries(markUp.lines).map(([id, own]) => `${names.item(id)}: ${markUpWords(own)}`),
+  ].join('; ');
+}
+
+function discountText({ service, line, bp, amount, reason }: Discount, names: Names): string {
+  const of = line !== null ? names.item(line) : service === null ? 'all items' : SERVICE_LABELS[service];
+  return `${bp === null ? rupeesText(amount ?? ZERO) : percent(bp)} on ${of} (${reason})`;
+}
+
+function contingencyText({ bp, releases }: Contingency): string {
+  const released = releases.map(({ amount, reason }) => `${rupeesText(amount)} released (${reason})`);
+  return [percent(bp), ...released].join(', ');
+}
+
+function feeText(fee: Fee): string {
+  if (fee.kind === 'area') return `${rupeesText(fee.rate)} per sq ft of carpet area`;
+  if (fee.kind === 'lump') return `lump sum of ${rupeesText(fee.amount)}`;
+  return `percentage without ${fee.services.map((id) => SERVICE_LABELS[id].toLowerCase()).join(', ')}`;
+}
 
 export const HEAD_FIELDS: Descriptions = {
   title: { label: 'Title' },
@@ -90,6 +129,16 @@ export const HEAD_FIELDS: Descriptions = {
   },
   designFeeBp: { label: 'Design fee', causes: ['fee'], show: percent },
   miscellaneousBp: { label: 'Miscellaneous', causes: ['fee'], show: percent },
+  miscellaneousNote: { label: 'Note on miscellaneous' },
+  fee: { label: 'Kind of fee', words: 'kind of fee', causes: ['fee'], show: feeText },
+  markUp: { label: 'Mark-up', causes: ['terms'], show: markUpText },
+  marginFloorBp: { label: 'Margin floor', show: percent },
+  discounts: {
+    label: 'Discounts',
+    causes: ['terms'],
+    show: (all, names) => all.map((one) => discountText(one, names)).join('; ') || 'none',
+  },
+  contingency: { label: 'Contingency', causes: ['terms'], show: contingencyText },
   supplierState: { label: 'Supplier’s state', show: (code) => GST_STATES[code] },
   supplierGstin: { label: 'GSTIN', words: 'GSTIN' },
   status: { label: 'Status' },

@@ -1,6 +1,7 @@
 import { GST_STATES, stateOfGstin } from '../../kernel/gst-states';
+import { isPercent } from '../../kernel/selling';
 import { Rejection, type CommandOf } from './boq.commands';
-import type { BoqFact } from './boq.events';
+import { evolve, type BoqFact } from './boq.events';
 import { changesBetween, type LineChange } from './boq.patch';
 import type { BoqHead, BoqState } from './boq.state';
 import type { DecideEnv } from './decide-env';
@@ -12,7 +13,7 @@ export function renameBoq(command: CommandOf<'RenameBoq'>, state: BoqState): Boq
 }
 
 export function changeDesignFee(command: CommandOf<'ChangeDesignFee'>, state: BoqState): BoqFact | null {
-  return changed('DesignFeeChanged', state, { designFeeBp: command.designFeeBp });
+  return changed('DesignFeeChanged', state, atPercent(command, state));
 }
 
 /**
@@ -20,10 +21,11 @@ export function changeDesignFee(command: CommandOf<'ChangeDesignFee'>, state: Bo
  * changes.
  */
 export function changeDetails(
-  { details }: CommandOf<'ChangeDetails'>,
+  { details: asked }: CommandOf<'ChangeDetails'>,
   state: BoqState,
   env: DecideEnv,
 ): BoqFact | null {
+  const details = atPercent(asked, state);
   const changes = changesBetween(state.head, details);
   if (Object.keys(changes).length === 0) return null;
   checkSupplier({ ...state.head, ...details });
@@ -49,7 +51,30 @@ export function changeDetails(
     kept: kept.map((id) => ({ id, title: lineAt(state, id).title })),
   };
   for (const line of data.added) checkLine(line, env);
-  return { type: 'BoqDetailsChanged', data };
+  const fact = { type: 'BoqDetailsChanged', data } as const;
+  if (details.discounts || details.contingency || details.fee || details.markUp)
+    checkTerms(details, evolve(state, fact), env);
+  return fact;
+}
+
+/** A percentage set anew takes the place of a fee that is a sum. */
+function atPercent<Asked extends Partial<BoqHead>>(asked: Asked, { head }: BoqState): Partial<BoqHead> {
+  const { type: _type, ...fields } = asked as Asked & { type?: string };
+  const isAnew = fields.designFeeBp !== undefined && fields.fee === undefined && !isPercent(head.fee);
+  return isAnew ? { ...fields, fee: null } : fields;
+}
+
+function checkTerms({ discounts = [], markUp }: Partial<BoqHead>, after: BoqState, env: DecideEnv): void {
+  const { fee, carpetArea } = after.head;
+  for (const { line } of discounts)
+    if (line !== null && !after.lines.has(line))
+      throw new Rejection('invalid', 'The BOQ has no such item.', 'discounts');
+  for (const id of Object.keys(markUp?.lines ?? {}))
+    if (!after.lines.has(id)) throw new Rejection('invalid', 'The BOQ has no such item.', 'markup');
+  if (fee?.kind === 'area' && carpetArea === null)
+    throw new Rejection('invalid', 'A fee per square foot needs the carpet area.', 'fee');
+  const broken = env.refuseTerms(after);
+  if (broken) throw new Rejection('invalid', broken.message, broken.field);
 }
 
 /** Refuses a state that is not that of the GSTIN. */

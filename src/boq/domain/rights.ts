@@ -34,6 +34,12 @@ const HEAD_RIGHTS: Readonly<Record<HeadField, readonly Right[]>> = {
   rateLibrary: ['details', 'rates'],
   designFeeBp: ['fee'],
   miscellaneousBp: ['fee'],
+  miscellaneousNote: ['fee'],
+  fee: ['fee'],
+  discounts: ['fee'],
+  contingency: ['fee'],
+  markUp: ['cost'],
+  marginFloorBp: ['cost'],
   supplierState: ['details'],
   supplierGstin: ['details'],
   // It follows from imports and acceptances, and nobody sets it.

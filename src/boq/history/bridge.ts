@@ -21,6 +21,7 @@ export const CAUSES = [
   'material_rate',
   'labour_rate',
   'fee',
+  'terms',
   'other',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
@@ -63,7 +64,7 @@ export function bridge(from: PricedState, to: PricedState): BridgePart[] {
     id,
     amount: material + labour,
   }));
-  return gathered(moves, feesOf(to) - feesOf(from));
+  return gathered(moves, feesOf(to) - feesOf(from), termsOf(to) - termsOf(from));
 }
 
 /** Every line's way from its price in one state to that in another. Pure. */
@@ -94,6 +95,7 @@ export function coming(to: PricedState, id: string): LineStep {
 export function gathered(
   moves: readonly { readonly cause: Cause; readonly id: string; readonly amount: number }[],
   fee: number,
+  terms = 0,
 ): BridgePart[] {
   const parts = new Map<Cause, Map<string, number>>(CAUSES.map((cause) => [cause, new Map()]));
   for (const { cause, id, amount } of moves) {
@@ -104,7 +106,8 @@ export function gathered(
     const lines = [...(parts.get(cause) ?? [])].flatMap(([id, amount]) =>
       amount === 0 ? [] : [{ id, amount: paise(amount) }],
     );
-    const amount = cause === 'fee' ? fee : lines.reduce((sum, line) => sum + line.amount, 0);
+    const beside = cause === 'fee' ? fee : cause === 'terms' ? terms : 0;
+    const amount = lines.reduce((sum, line) => sum + line.amount, beside);
     return { cause, amount: paise(amount), lines };
   });
 }
@@ -136,10 +139,11 @@ function stepsOf(before: Line, after: Line, from: PricedState, to: PricedState):
     go(rated, rates, (delta, there) => bySide(delta, at, there));
     // Another rate book may hold other recipes too: then what it changes is more than rates.
     if (old.book !== next.book) {
-      go(rated, next, (delta, there) =>
+      go(rated, { ...next, markUp: old.markUp ?? null }, (delta, there) =>
         haveSameQuantities(at, there) ? bySide(delta, at, there) : both('other')(delta),
       );
     }
+    if (old.markUp !== next.markUp) go(rated, next, both('terms'));
   }
   steps.push(...both('other')(lessThan(end, at)));
   return steps;
@@ -216,6 +220,11 @@ function priceIn({ priced, state }: PricedState, id: string): PricedLine {
 
 function feesOf({ priced: { totals } }: PricedState): number {
   return totals.designFee + totals.miscellaneous;
+}
+
+/** What stands beside the lines and the fees: contingency and discounts. */
+function termsOf({ priced: { totals } }: PricedState): number {
+  return totals.total - totals.material - totals.labour - totals.designFee - totals.miscellaneous;
 }
 
 /** What a bridge adds up to. Paise. */

@@ -3,6 +3,7 @@ import type { PricedLine } from '../../pricing';
 import { changesBetween } from '../domain/boq.patch';
 import type { Line } from '../domain/boq.state';
 import type { Names } from '../domain/field-description';
+import { rowsAsSold } from '../reads/as-sold';
 import { fieldRows, rateRow, type ChangeRow } from '../reads/revisions/describe';
 import type { Attribution } from './attribution';
 import type { BridgePart, Cause, PricedState } from './bridge';
@@ -30,6 +31,7 @@ const LABELS: Readonly<Record<Cause, string>> = {
   material_rate: 'Material rates',
   labour_rate: 'Labour rates',
   fee: 'Design fee and miscellaneous',
+  terms: 'Mark-up, discounts and contingency',
   other: 'Other',
 };
 
@@ -58,6 +60,19 @@ export function comparisonOf({ from, to, parts, attribution, revisions, names }:
     places: comparedPlaces(from, to, names),
     details: fieldRows(changesBetween(from.state.head, to.state.head), names),
     ...lines,
+  };
+}
+
+/** The same without typed rates and mark-ups, and without what revisions were called by. */
+export function comparisonAsSold(comparison: Comparison): Comparison {
+  return {
+    ...comparison,
+    bridge: comparison.bridge.map((part) => ({
+      ...part,
+      revisions: part.revisions.map((row) => ({ ...row, summary: '', reason: null })),
+    })),
+    details: rowsAsSold(comparison.details),
+    changed: comparison.changed.map((line) => ({ ...line, changes: rowsAsSold(line.changes) })),
   };
 }
 

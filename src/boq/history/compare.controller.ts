@@ -9,6 +9,7 @@ import { Boq, Context, type RequestContext } from '../../http/request/request-co
 import { Policy } from '../../http/access/policy.decorator';
 import { Answers } from '../reads/answers';
 import { CompareQueryDto, ComparisonResponseDto, TotalsQueryDto, TotalsResponseDto } from './compare.dto';
+import { isToldPrices } from '../reads/as-sold';
 import { Comparisons } from './comparisons';
 import { TotalsQuery } from './totals.query';
 
@@ -40,7 +41,7 @@ export class CompareController {
   ): Promise<void> {
     const present = await this.comparisons.present(context, boqId);
     const to = asked ?? present;
-    const stamp = this.comparisons.stamp;
+    const stamp = `${this.comparisons.stamp}${isToldPrices(context) ? '.sold' : ''}`;
     const etag = `${boqId}.compare.${from}-${to}${stamp && `.${stamp}`}`;
     const answer =
       Math.max(from, to) <= present && isNotModified(request, etag)

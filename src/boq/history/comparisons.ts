@@ -5,6 +5,8 @@ import { DB } from '../../database/tokens';
 import type { RequestContext } from '../../http/request/request-context';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams } from '../core/boq-streams';
+import { isToldPrices } from '../reads/as-sold';
+import { notFound } from '../../http/answers/problem';
 import { BoqHeads } from '../reads/boq-heads';
 import type { BoqState } from '../domain/boq.state';
 import type { Names } from '../domain/field-description';
@@ -12,7 +14,7 @@ import { namesOf } from '../reads/revisions/names';
 import { RoomNames } from '../reads/room-names';
 import { Attribution } from './attribution';
 import { bridge, CAUSES } from './bridge';
-import { comparisonOf, newest, type ComparedRevision, type Side } from './compare-view';
+import { comparisonAsSold, comparisonOf, newest, type ComparedRevision, type Side } from './compare-view';
 import type { Comparison } from './compare.dto';
 
 /** Revisions after one and up to another. */
@@ -45,10 +47,15 @@ export class Comparisons {
 
   /** Revision `to` against revision `from`, in either order. 404 where the BOQ has not got that far. */
   async of(context: RequestContext, boqId: string, from: number, to: number): Promise<Comparison> {
+    if (Math.min(from, to) < (context.soldSince ?? 1)) throw notFound();
     // What was acknowledged is to be seen, the words of its revision too.
     await this.present(context, boqId);
     const [before, after] = [await this.streams.pricedAt(boqId, from), await this.streams.pricedAt(boqId, to)];
-    return this.between(before, after, { boqId, after: Math.min(from, to), to: Math.max(from, to) });
+    const range = { boqId, after: Math.min(from, to), to: Math.max(from, to) };
+    const compared = await this.between(before, after, range);
+    // A request by a signed address has no BOQ: what it fetches is handed on.
+    const isSold = isToldPrices(context) || (context.boqId === null && after.state.soldSince !== null);
+    return isSold ? comparisonAsSold(compared) : compared;
   }
 
   /** Two priced moments side by side. `by`: the revisions that led from one to the other; null where no one history did. */

@@ -152,6 +152,7 @@ describe('two revisions side by side', () => {
       'material_rate',
       'labour_rate',
       'fee',
+      'terms',
       'other',
     ]);
     const sum = both.bridge.reduce((total, { amount }) => total + inPaise(amount), 0);

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { PG_POOL } from '../../database/tokens';
 import type { RequestContext } from '../../http/request/request-context';
 import { rupees, type Paise } from '../../kernel/money';
+import { isToldPrices } from '../reads/as-sold';
 import { BoqHeads } from '../reads/boq-heads';
 import type { TotalsQueryDto, TotalsResponseDto } from './compare.dto';
 
@@ -35,7 +36,7 @@ export class TotalsQuery {
   async of(context: RequestContext, boqId: string, { from, to, points }: Asked): Promise<Answer> {
     const { revision: last } = await this.heads.existing(boqId, context);
     const end = Math.min(to ?? last, last);
-    const start = Math.min(from, end);
+    const start = Math.min(Math.max(from, context.soldSince ?? 1), end);
     const step = Math.max(1, Math.ceil((end - start) / (points - 1)));
     const { rows } = await this.pool.query<Row>({
       name: 'boq-totals',
@@ -47,7 +48,7 @@ export class TotalsQuery {
         revision,
         at: at.toISOString(),
         total: rupees(total as Paise),
-        summary,
+        summary: isToldPrices(context) ? '' : summary,
         actor_name,
       })),
       meta: { from: start, to: end, last, step },

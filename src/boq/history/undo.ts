@@ -14,6 +14,7 @@ import { difference, EMPTY_PATCH } from '../domain/boq.patch';
 import type { BoqState } from '../domain/boq.state';
 import { hasOwnPrice, rightsOf, rightsToUndo, type Right } from '../domain/rights';
 import { requireRights } from '../core/rights-held';
+import { isToldPrices, rowsAsSold } from '../reads/as-sold';
 import { patchRows, type ChangeRow } from '../reads/revisions/describe';
 import { namesOf } from '../reads/revisions/names';
 
@@ -50,7 +51,7 @@ export class Undo {
 
   /** What an undo would do; refused as the undo would be. */
   async estimateUndo(context: RequestContext, boqId: string, revision: number): Promise<UndoEstimate> {
-    return this.estimate(boqId, await this.undoCommand(context, boqId, revision));
+    return this.estimate(context, boqId, await this.undoCommand(context, boqId, revision));
   }
 
   /** Makes the BOQ equal to what it was at a revision. */
@@ -60,7 +61,7 @@ export class Undo {
 
   /** What a revert would do; refused as the revert would be. */
   async estimateRevert(context: RequestContext, boqId: string, revision: number): Promise<UndoEstimate> {
-    return this.estimate(boqId, await this.revertCommand(context, boqId, revision));
+    return this.estimate(context, boqId, await this.revertCommand(context, boqId, revision));
   }
 
   /** The command that undoes a revision. 404 where there is no such revision, 401 or 403 for who may not undo it. */
@@ -103,10 +104,11 @@ export class Undo {
     return (await this.commands.execute(submitted(context, boqId, command, reason))).revision;
   }
 
-  private async estimate(boqId: string, command: BoqCommand): Promise<UndoEstimate> {
+  private async estimate(context: RequestContext, boqId: string, command: BoqCommand): Promise<UndoEstimate> {
     const estimate = await this.queries.execute(new EstimateBoq(boqId, command));
     const [before, after] = [estimate.before.state, estimate.after.state];
     const names = namesOf(this.catalogue, after, before);
-    return { ...(await changeEstimate(estimate)), changes: patchRows(difference(before, after), after, names) };
+    const rows = patchRows(difference(before, after), after, names);
+    return { ...(await changeEstimate(estimate)), changes: isToldPrices(context) ? rowsAsSold(rows) : rows };
   }
 }

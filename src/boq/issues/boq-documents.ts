@@ -7,6 +7,7 @@ import type { StoredItemView } from '../core/dto/item.dto';
 import { IssueContents } from './issue-contents';
 import { issueMark, issueOf, type IssueMark } from './issue-mark';
 import { EXPORTED_FIELDS } from '../core/dto/item-fields';
+import { boqAsSold, itemAsSold } from '../reads/as-sold';
 import { BoqHeads } from '../reads/boq-heads';
 import { itemView } from '../reads/items/item-view';
 import { ItemsQuery } from '../reads/items/query';
@@ -63,10 +64,13 @@ export class BoqDocuments {
       const price = priced.lines.get(line.id);
       return price ? [itemView(line, price, state, this.catalogue)] : [];
     });
-    const view = this.names.boq(boqView({ state, priced }, this.catalogue, at));
+    // What is handed on is handed to anybody: it says what things are sold at.
+    const isSold = state.head.markUp !== null;
+    const all = boqView({ state, priced }, this.catalogue, at);
+    const { costing: _costing, ...view } = this.names.boq(isSold ? boqAsSold(all) : all);
     return {
       boq: { ...view, ...datedSchedule(view, new Date()) },
-      items: this.names.items(items),
+      items: this.names.items(isSold ? items.map(itemAsSold) : items),
       fields: EXPORTED_FIELDS,
       gstPercent: rateBook(state.head.rateBookVersion).gstBp / 100,
       taxLabels: TAX_LABELS,

@@ -43,6 +43,7 @@ export function documentView(content: IssuedDocument): DocumentView {
       rate: rupees(rate),
     })),
     totals: totalsView(content.totals),
+    adjustments: (content.adjustments ?? []).map((row) => ({ ...row, amount: rupees(row.amount) })),
     tax: content.tax ? { ...taxView(content.tax), gstin: content.tax.gstin } : null,
     variation: delta && {
       before: totalsView(totalsBetween(delta.totals, content.totals)),

@@ -1,9 +1,10 @@
 import { formatFeetInches } from '../../kernel/length';
 import { assumptions, EXCLUSIONS } from '../../kernel/assumptions';
-import { ZERO } from '../../kernel/money';
+import { paise, ZERO } from '../../kernel/money';
 import type { Service } from '../../kernel/terms';
 import { gstWithin, rateBook, taxCodeOf, type PricedLine } from '../../pricing';
 import type { Snapshot } from '../core/boq-streams';
+import { discountLabel } from '../core/dto/selling.dto';
 import { taxOf } from '../core/dto/tax.dto';
 import type { Dimension, Line } from '../domain/boq.state';
 import { deltaBetween, type IssuedDocument, type IssuedLine, type IssuedRate } from '../domain/issues/issue.content';
@@ -58,11 +59,24 @@ export function issueDocument({ state, priced }: Snapshot, facts: IssueFacts, na
     lines,
     rates: [...rates.values()],
     totals,
+    ...adjustmentsOf({ state, priced }),
     tax: taxOf(head, priced.totals),
     delta: base && deltaBetween(base, { lines, totals }),
     assumptions: assumptions(priced.totals.gstIncluded > 0),
     exclusions: EXCLUSIONS,
   };
+}
+
+function adjustmentsOf({ state: { head, lines }, priced: { totals } }: Snapshot): Pick<IssuedDocument, 'adjustments'> {
+  const adjustments = [
+    ...head.discounts.map((discount, at) => ({
+      label: discountLabel(discount, lines),
+      reason: discount.reason,
+      amount: paise(-(totals.discounts[at] ?? ZERO)),
+    })),
+    ...(totals.contingency > 0 ? [{ label: 'Contingency', reason: '', amount: totals.contingency }] : []),
+  ];
+  return adjustments.length === 0 ? {} : { adjustments };
 }
 
 function issuedLine(line: Line, price: PricedLine, gstBp: number, names: IssueNames): IssuedLine {

@@ -73,6 +73,7 @@ export const DOCUMENT_EXAMPLE = {
     total_with_gst: 89176.75,
   },
   tax: null,
+  adjustments: [],
   variation: null,
   assumptions: ['Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.'],
   exclusions: ['Whatever is not a line of this bill of quantities.'],

@@ -47,6 +47,7 @@ export class Items {
   }
 
   async addManual(context: RequestContext, boqId: string, fields: ManualFields): Promise<ItemAnswer> {
+    requirePolicy(context, 'boq.type-items');
     const line = toManualDraft(fields, context.commandId, contextOf(await this.streams.load(boqId)));
     return this.execute(context, boqId, { type: 'AddItem', line }, line.id, fields.reason);
   }

@@ -6,6 +6,8 @@ import { roleOf } from '../../http/access/actor';
 export interface Asker {
   readonly actor: Actor;
   readonly relation: BoqRelation;
+  /** See the request's context. */
+  readonly soldSince: number | null;
 }
 
 /** Part of an answer's key: askers with the same one get the same bytes. */

@@ -5,7 +5,7 @@ import { PG_POOL } from '../../database/tokens';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import { ProjectionWatch } from '../../event-store/projections/projection-watch';
 import type { Identity } from '../../http/access/actor';
-import type { BoqRelation, BoqRelations } from '../../http/access/boq-relations';
+import { NEVER, type BoqRelation, type BoqRelations } from '../../http/access/boq-relations';
 import { notFound } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
 import { streamOf } from '../core/boq-stream';
@@ -23,6 +23,8 @@ export interface BoqHeadRow {
   readonly created_by: string | null;
   readonly members: readonly string[];
   readonly deleted: boolean;
+  /** The revision since which it is marked up. */
+  readonly sold_since: number | null;
   readonly updated_at: Date;
   /** How often its images and comments have changed; those of a what-if copy's BOQ are seen in the copy and count with it. */
   readonly attachments: number;
@@ -43,7 +45,7 @@ const BOQ_PROJECTIONS = ['boqs', 'boq-items', 'boq-analysis', 'boq-revisions'] a
 const WAIT_MS = 8_000;
 
 const headsWith = (last: string, tails: string): string => `
-  select k.n::int, ${last} as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision, b.origin, b.branch_of,
+  select k.n::int, ${last} as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision, b.origin, b.branch_of, s.sold_since,
          s.owner_id, s.guest_identifier, s.created_by, s.members, coalesce(b.deleted or s.deleted, false) as deleted, b.updated_at,
          (select coalesce(sum(version), 0)::bigint from attachment_versions where boq_id in (k.boq_id, b.branch_of)) as attachments
   from (select min(position) as position from projections where name = any($3)) p
@@ -93,6 +95,16 @@ export class BoqHeads implements BoqRelations {
     if (branchedFrom) return this.ofBranch(branchedFrom.boqId, actor, request);
     const standing = { owner_id: ownerId, created_by: createdBy, guest_identifier: guestIdentifier };
     return relationOf({ ...standing, members: [...members], origin, deleted }, actor);
+  }
+
+  /** As exact. What a what-if copy of a marked-up BOQ shows is no price yet: whoever may not see costs sees none of it. */
+  async soldSince(boqId: string, request?: RequestContext): Promise<number | null> {
+    const row = await this.known(boqId, request).row;
+    const isBehind = row.last === null || row.projected < row.last;
+    const state = isBehind ? await this.streams.load(boqId) : null;
+    const origin = state ? (state.branchedFrom?.boqId ?? null) : row.branch_of;
+    if (origin !== null) return (await this.soldSince(origin, request)) === null ? null : NEVER;
+    return state ? state.soldSince : row.sold_since;
   }
 
   /** A what-if copy has no people of its own; one of a recommendation is nobody's but the admins'. */

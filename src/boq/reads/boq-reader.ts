@@ -9,6 +9,7 @@ import { BoqStreams, type Snapshot } from '../core/boq-streams';
 import type { ItemAnswer, StoredItemView } from '../core/dto/item.dto';
 import { analysisView } from './analysis/analysis-view';
 import { AnalysisQuery, analysisAnswer } from './analysis/query';
+import { boqAsSold, isToldPrices } from './as-sold';
 import { Answers } from './answers';
 import { askerKey, type Asker } from './asker';
 import { BoqHeads, type BoqHeadRow } from './boq-heads';
@@ -49,7 +50,8 @@ export class BoqReader {
       const view =
         revision === undefined ? await this.summaries.one(boqId, asker) : await this.pastBoq(boqId, revision, asker);
       if (!view) throw notFound();
-      return { data: { ...this.names.boq(view), ...(await this.extras.of(context, view)) } };
+      const shown = isToldPrices(context) ? boqAsSold(view) : view;
+      return { data: { ...this.names.boq(shown), ...(await this.extras.of(context, view)) } };
     });
   }
 
@@ -108,7 +110,8 @@ export class BoqReader {
         revision === undefined
           ? await this.analyses.list(boqId, type)
           : analysisView(await this.streams.pricedAt(boqId, revision), type);
-      return { data: analysisAnswer(items), revision: revision ?? head.revision };
+      const shown = isToldPrices(context) ? items.map(({ cost_rate: _cost, ...row }) => row) : items;
+      return { data: analysisAnswer(shown), revision: revision ?? head.revision };
     });
   }
 
@@ -124,7 +127,7 @@ export class BoqReader {
     const head = await this.heads.existing(boqId, context);
     const at = revision === undefined ? `${head.revision}` : `${revision}.past`;
     const names = this.names.stamp && `.${this.names.stamp}`;
-    const etag = `${boqId}.${view}.${at}.${askerKey(askerOf(context))}${names}${this.beside(context, view, head)}`;
+    const etag = `${boqId}.${view}.${at}.${askerKey(askerOf(context))}${isToldPrices(context) ? '.sold' : ''}${names}${this.beside(context, view, head)}`;
     // Answered before anything is rendered or even looked up; of a revision that is not there no bytes were ever sent.
     const answer =
       (revision ?? 0) <= head.revision && isNotModified(request, etag)
@@ -157,7 +160,7 @@ export class BoqReader {
 }
 
 /** Who asks, as the policy guard found him to stand to the BOQ. */
-function askerOf({ actor, relation }: RequestContext): Asker {
+function askerOf({ actor, relation, soldSince }: RequestContext): Asker {
   if (relation === null) throw new Error('the route has no BOQ policy');
-  return { actor, relation };
+  return { actor, relation, soldSince };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { allows } from '../../http/access/access.service';
 import type { RequestContext } from '../../http/request/request-context';
 import type { ItemView, StoredItemView } from '../core/dto/item.dto';
+import { isToldPrices, itemAsSold } from './as-sold';
 import { BoqAttachments } from './attachments.port';
 import { BoqHeads } from './boq-heads';
 
@@ -13,10 +14,11 @@ export class ItemComments {
     private readonly heads: BoqHeads,
   ) {}
 
-  /** Items with how many comments each has, for the asker of this request. */
+  /** Items with how many comments each has, as the asker of this request may see them. */
   async items(context: RequestContext, boqId: string, items: readonly StoredItemView[]): Promise<ItemView[]> {
     const counts = await this.byItem(context, boqId);
-    return items.map((item) => ({ ...item, comments_count: counts.get(item.id) ?? 0 }));
+    const shown = isToldPrices(context) ? items.map(itemAsSold) : items;
+    return shown.map((item) => ({ ...item, comments_count: counts.get(item.id) ?? 0 }));
   }
 
   /** How many comments a BOQ's items have together, for the asker of this request. */

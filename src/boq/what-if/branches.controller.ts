@@ -44,7 +44,7 @@ export class BranchesController {
   }
 
   @Get()
-  @Policy('boq.read-history', 'path')
+  @Policy('boq.read-branches', 'path')
   @ApiOperation({
     operationId: 'listBranches',
     description: 'Lists the what-if copies of a BOQ, each with its total against the present total of the BOQ.',
@@ -55,7 +55,7 @@ export class BranchesController {
   }
 
   @Get(':branch_id/compare')
-  @Policy('boq.read-history', 'path')
+  @Policy('boq.read-branches', 'path')
   @ApiOperation({
     operationId: 'compareBranch',
     description:

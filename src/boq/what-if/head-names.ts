@@ -18,6 +18,12 @@ const NAMES = {
   miscellaneousBp: 'miscellaneous',
   supplierState: 'supplier_state',
   supplierGstin: 'supplier_gstin',
+  miscellaneousNote: 'miscellaneous_note',
+  fee: 'fee',
+  markUp: 'markup',
+  marginFloorBp: 'margin_floor_percent',
+  discounts: 'discounts',
+  contingency: 'contingency',
 } as const satisfies Record<BranchHeadField, string>;
 
 export type HeadName = (typeof NAMES)[BranchHeadField];

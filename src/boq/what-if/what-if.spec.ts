@@ -80,6 +80,12 @@ const OTHER: { readonly [Field in BranchHeadField]: BoqHead[Field] } = {
   rateLibrary: { owner: 'designer', version: 0 },
   designFeeBp: 1_234,
   miscellaneousBp: 432,
+  miscellaneousNote: 'Permits',
+  fee: { kind: 'lump', amount: paise(5_000_000) },
+  markUp: { overheadBp: 1_000, profitBp: 500, services: {}, lines: {} },
+  marginFloorBp: 1_200,
+  discounts: [{ service: null, line: null, bp: 250, amount: null, reason: 'Festive offer' }],
+  contingency: { bp: 300, releases: [] },
   supplierState: '27',
   supplierGstin: '27AAPFU0939F1ZV',
 };

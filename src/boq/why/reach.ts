@@ -7,15 +7,15 @@ import type { Subject, Sum } from '../history/subject';
 
 const OWN_RATE: readonly LineField[] = ['rate', 'manual'];
 
-const RATE_FIELDS: readonly HeadField[] = ['city', 'rateBookVersion', 'rateLibrary'];
-const BOTH_FEES: readonly HeadField[] = ['designFeeBp', 'miscellaneousBp'];
+const RATE_FIELDS: readonly HeadField[] = ['city', 'rateBookVersion', 'rateLibrary', 'markUp'];
+const ON_TOP: readonly HeadField[] = ['designFeeBp', 'miscellaneousBp', 'fee', 'discounts', 'contingency'];
 const FEES: Readonly<Partial<Record<Sum, readonly HeadField[]>>> = {
-  total: BOTH_FEES,
-  fee: BOTH_FEES,
-  gst: BOTH_FEES,
-  total_with_gst: BOTH_FEES,
-  cost_per_sq_feet: [...BOTH_FEES, 'carpetArea'],
-  design_fee: ['designFeeBp'],
+  total: ON_TOP,
+  fee: ['designFeeBp', 'miscellaneousBp', 'fee'],
+  gst: ON_TOP,
+  total_with_gst: ON_TOP,
+  cost_per_sq_feet: [...ON_TOP, 'carpetArea'],
+  design_fee: ['designFeeBp', 'fee'],
   miscellaneous: ['miscellaneousBp'],
   weeks: ['carpetArea'],
 };

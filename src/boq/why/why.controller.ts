@@ -19,7 +19,7 @@ export class WhyController {
   ) {}
 
   @Get('boqs/:id/why')
-  @Policy('boq.read', 'path')
+  @Policy('boq.explain', 'path')
   @ApiOperation({
     operationId: 'explainAmount',
     description:
@@ -40,7 +40,7 @@ export class WhyController {
 
   @Post('boqs/:id/why/estimate')
   @HttpCode(200)
-  @Policy('boq.read', 'path')
+  @Policy('boq.explain', 'path')
   @ManyLines()
   @ApiOperation({
     operationId: 'explainEstimate',

@@ -31,6 +31,7 @@ import * as emailConfirmations from './172-email-confirmations';
 import * as importTurns from './180-import-turns';
 import * as quotas from './181-quotas';
 import * as ratesIncludeTax from './190-rates-include-tax';
+import * as soldSince from './200-sold-since';
 
 /** One step of the schema. Steps are never edited after release; a new one follows. */
 export interface SchemaMigration {
@@ -72,4 +73,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '180-import-turns', up: importTurns.up },
   { name: '181-quotas', up: quotas.up },
   { name: '190-rates-include-tax', up: ratesIncludeTax.up },
+  { name: '200-sold-since', up: soldSince.up },
 ];

@@ -12,6 +12,8 @@ export interface BoqsTable {
   members: string[];
   /** The BOQ a what-if copy was taken of; it has no people of its own. */
   branch_of: string | null;
+  /** The revision since which it is marked up. */
+  sold_since: number | null;
   deleted: boolean;
   title: string;
   status: string;

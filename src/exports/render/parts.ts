@@ -5,6 +5,7 @@ import { PAGE_WIDTH, RULED } from './pdf';
 import { assumptions, EXCLUSIONS, WARRANTY } from '../../kernel/assumptions';
 import { head, right } from './cells';
 import { gstLabel, taxTable } from './tax-part';
+import { contingencyLabel, feeLabel, miscellaneousLabel } from './selling-part';
 import { amount, facts, figure, rangeText } from './text';
 
 /** The total with what it is made of, as the strongest thing on the page. */
@@ -111,8 +112,10 @@ export function totalsTable({ boq, gstPercent }: BoqDocument): Content[] {
   const rows: [label: string, value: number, isSum?: boolean][] = [
     ['Material', boq.material_cost],
     ['Labour', boq.labour_cost],
-    [`Design fee, ${boq.design_fee.percentage} %`, boq.design_fee.cost],
-    [`Miscellaneous, ${boq.miscellaneous.percentage} %`, boq.miscellaneous.cost],
+    ...boq.discounts.map(({ label, reason, amount: off }): [string, number] => [`${label}: ${reason}`, -off]),
+    [feeLabel(boq), boq.design_fee.cost],
+    [miscellaneousLabel(boq), boq.miscellaneous.cost],
+    ...(boq.contingency ? [[contingencyLabel(boq.contingency), boq.contingency.amount] as [string, number]] : []),
     ['Total without GST', boq.total_cost, true],
     [gstLabel(boq.tax, gstPercent), boq.gst],
     ['Total with GST', boq.total_with_gst, true],
@@ -140,7 +143,7 @@ export function totalsTable({ boq, gstPercent }: BoqDocument): Content[] {
             widths: ['*', 120],
             body: rows.map(([label, value, isSum]) => [
               { text: label, ...(isSum ? { style: 'sum' } : {}) },
-              right(`₹${figure(value)}`, isSum ? { style: 'sum' } : {}),
+              right(`${value < 0 ? '−' : ''}₹${figure(Math.abs(value))}`, isSum ? { style: 'sum' } : {}),
             ]),
           },
         },

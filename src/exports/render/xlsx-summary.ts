@@ -2,6 +2,7 @@ import type { Worksheet } from 'exceljs';
 import type { BoqDocument } from '../../boq/boq.public';
 import { issueFacts } from './issue-part';
 import { emphasise, formula, heading, MONEY, printable, putText, type BoqRows } from './sheet';
+import { contingencyLabel, feeLabel } from './selling-part';
 import { writeTax } from './xlsx-tax';
 import { dayText, factsText, roomText } from './text';
 
@@ -72,7 +73,7 @@ function totals(
   const { boq, items } = document;
   let at = start;
   const line = (label: string, text: string, value: number, percent?: number): number => {
-    sheet.getRow(at).getCell(1).value = label;
+    putText(sheet.getRow(at).getCell(1), label);
     if (percent !== undefined) {
       sheet.getRow(at).getCell(3).value = percent;
       sheet.getRow(at).getCell(3).numFmt = PERCENT;
@@ -82,9 +83,19 @@ function totals(
     return at - 1;
   };
   const percentage = (): string => `ROUND(D${sumRow}*C${at}/100,2)`;
-  const fee = line('Design fee', percentage(), boq.design_fee.cost, boq.design_fee.percentage);
-  const misc = line('Miscellaneous', percentage(), boq.miscellaneous.cost, boq.miscellaneous.percentage);
-  const total = line('Total without GST', `D${sumRow}+D${fee}+D${misc}`, boq.total_cost);
+  const offs = boq.discounts.map(({ label, reason, amount }) => line(`${label}: ${reason}`, `0-${amount}`, -amount));
+  const { cost: feeCost, percentage: feePercent } = boq.design_fee;
+  const fee =
+    boq.fee.kind === 'percent'
+      ? line('Design fee', percentage(), feeCost, feePercent)
+      : line(feeLabel(boq), String(feeCost), feeCost);
+  const miscLabel = `Miscellaneous${boq.miscellaneous_note ? ` (${boq.miscellaneous_note})` : ''}`;
+  const misc = line(miscLabel, percentage(), boq.miscellaneous.cost, boq.miscellaneous.percentage);
+  const kept = boq.contingency
+    ? [line(contingencyLabel(boq.contingency), String(boq.contingency.amount), boq.contingency.amount)]
+    : [];
+  const others = [...offs, ...kept].map((row) => `+D${row}`).join('');
+  const total = line('Total without GST', `D${sumRow}+D${fee}+D${misc}${others}`, boq.total_cost);
   emphasise(sheet.getRow(total), 5);
   line(
     'of which rates that include GST',
@@ -100,7 +111,7 @@ function totals(
     sheet.getRow(at).getCell(3).value = boq.carpet_area;
     line('₹ per sq ft of carpet area', `ROUND(D${total}/C${at},0)`, boq.cost_per_sq_feet ?? 0);
   }
-  const table = writeTax(sheet, at + 1, rows, document, { fee, misc });
+  const table = writeTax(sheet, at + 1, rows, document, { fee, misc, kept: kept[0] });
   money(sheet, gst, 4, table.sum, boq.gst);
   return table.next;
 }

@@ -24,7 +24,7 @@ export function writeTax(
   start: number,
   rows: BoqRows,
   document: BoqDocument,
-  fees: { readonly fee: number; readonly misc: number },
+  fees: { readonly fee: number; readonly misc: number; readonly kept: number | undefined },
 ): { readonly sum: string; readonly next: number } {
   const list = rowsOf(document);
   const first = start + 1;
@@ -43,8 +43,13 @@ export function writeTax(
     cells.getCell(2).alignment = { horizontal: 'right' };
     cells.getCell(3).value = row.percent;
     cells.getCell(3).numFmt = '0.00" %"';
-    const own = row.code === DESIGN ? `+D${fees.fee}` : row.code === WORKS ? `+D${fees.misc}` : '';
-    const sum = `SUMIF(BOQ!Q${rows.first}:Q${rows.last},"${row.code}",BOQ!S${rows.first}:S${rows.last})${own}`;
+    const own =
+      row.code === DESIGN
+        ? `+D${fees.fee}`
+        : row.code === WORKS
+          ? `+D${fees.misc}${fees.kept ? `+D${fees.kept}` : ''}`
+          : '';
+    const sum = `SUMIF(BOQ!Q${rows.first}:Q${rows.last},"${row.code}",BOQ!S${rows.first}:S${rows.last})${own}${lessDiscounts(row, document)}`;
     cells.getCell(4).value = formula(sum, row.taxable);
     cells.getCell(5).value = formula(taxFormula(list, index, first), row.amount);
     for (const column of [4, 5]) cells.getCell(column).numFmt = MONEY;
@@ -71,6 +76,16 @@ function rowsOf({ boq, items, gstPercent, taxLabels }: BoqDocument): Row[] {
     };
     return { label, code, percent, taxable, amount };
   });
+}
+
+/** What discounts take of what is taxed under a code, as a term of its formula. */
+function lessDiscounts({ code, taxable }: Row, { boq, items }: BoqDocument): string {
+  if (boq.discounts.length === 0) return '';
+  const { design_fee: fee, miscellaneous: misc, contingency } = boq;
+  const onTop = code === DESIGN ? fee.cost : code === WORKS ? misc.cost + (contingency?.amount ?? 0) : 0;
+  const work = items.reduce((sum, item) => sum + (item.hsn_sac === code && item.gst_included === 0 ? item.cost : 0), 0);
+  const off = Math.round((work + onTop - taxable) * 100) / 100;
+  return off === 0 ? '' : `-${off}`;
 }
 
 function taxFormula(list: readonly Row[], index: number, first: number): string {

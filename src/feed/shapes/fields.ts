@@ -7,6 +7,7 @@ import { GST_STATE_CODES } from '../../kernel/gst-states';
 export const basisPoints = z.int().describe('Hundredths of a percent.');
 export const service = z.enum(SERVICES);
 export { id, paise, quantity };
+const markUp = z.object({ overheadBp: basisPoints, profitBp: basisPoints });
 
 export const totals = z
   .object({ material: paise, labour: paise, total: paise })
@@ -43,6 +44,37 @@ const headFields = {
     .describe('The version of a firm’s own rates that go before the rate book’s.'),
   designFeeBp: basisPoints,
   miscellaneousBp: basisPoints,
+  miscellaneousNote: z.string().nullable().optional(),
+  fee: z
+    .union([
+      z.object({ kind: z.literal('area'), rate: paise }),
+      z.object({ kind: z.literal('lump'), amount: paise }),
+      z.object({ kind: z.literal('without'), services: z.array(service) }),
+    ])
+    .nullable()
+    .optional()
+    .describe('A design fee of another kind than a percentage of all items.'),
+  markUp: z
+    .object({ ...markUp.shape, services: z.partialRecord(service, markUp), lines: z.record(z.string(), markUp) })
+    .nullable()
+    .optional()
+    .describe('Absent for who may not see costs.'),
+  marginFloorBp: basisPoints.nullable().optional().describe('Absent for who may not see costs.'),
+  discounts: z
+    .array(
+      z.object({
+        service: service.nullable(),
+        line: id.nullable(),
+        bp: basisPoints.nullable(),
+        amount: paise.nullable(),
+        reason: z.string(),
+      }),
+    )
+    .optional(),
+  contingency: z
+    .object({ bp: basisPoints, releases: z.array(z.object({ amount: paise, reason: z.string() })) })
+    .nullable()
+    .optional(),
   supplierState: z.enum(GST_STATE_CODES).nullable().optional().describe('Code of the state; null: that of the flat.'),
   supplierGstin: z.string().nullable().optional(),
   status: z.enum(['importing', 'draft', 'accepted']),

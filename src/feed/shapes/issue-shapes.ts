@@ -99,6 +99,10 @@ const content = z
       z.object({ service, kind: z.enum(['material', 'labour']), label: z.string(), unit: z.string(), rate: paise }),
     ),
     totals: issuedTotals,
+    adjustments: z
+      .array(z.object({ label: z.string(), reason: z.string(), amount: paise }))
+      .optional()
+      .describe('Discounts, below zero, and the contingency.'),
     tax: issuedTax.optional().describe('Documents of before it was told have none.'),
     delta: z.object({ totals: issuedTotals, lines: z.array(lineDelta) }).nullable(),
     assumptions: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currentSchemaVersion, upcast } from '../../boq/domain/boq.upcasters';
 import { EVENTS } from '../../boq/domain/event-table';
-import { boqIdOf } from '../../boq/boq.public';
+import { boqIdOf, eventAsSold } from '../../boq/boq.public';
 import type { StoredEvent } from '../../event-store/event-store';
 import { BOQ_SHAPES, PUBLIC_EVENT_TYPES, type PublicEventType } from './boq-shapes';
 import { totals } from './fields';
@@ -53,11 +53,16 @@ export const publicEventSchema = z.object({
 });
 
 /**
- * A stored event of a BOQ in today's schema version, with what its public shape names and nothing else. Throws for an event
+ * A stored event of a BOQ, whole or as whoever may not see costs is told of it (null: not at all), in today's schema version, with what its public shape names and nothing else. Throws for an event
  * that is not of its shape: that is a fault of this release, and leaving it out would be worse than stopping.
  */
-export function publicEvent(stored: StoredEvent): PublicEvent {
-  const { type, data } = upcast(stored);
+export function publicEvent(stored: StoredEvent): PublicEvent;
+export function publicEvent(stored: StoredEvent, isAsSold: boolean): PublicEvent | null;
+export function publicEvent(stored: StoredEvent, isAsSold = false): PublicEvent | null {
+  const event = upcast(stored);
+  const { type } = event;
+  const data = isAsSold ? eventAsSold(event) : event.data;
+  if (data === null) return null;
   if (!hasShape(type)) throw new Error(`${type} has no public shape`);
   const { actorId, actorName, actorRole, reason } = stored.metadata;
   return {
@@ -69,7 +74,8 @@ export function publicEvent(stored: StoredEvent): PublicEvent {
     revision: stored.version,
     at: stored.recordedAt.toISOString(),
     actor: { id: actorId, name: actorName, role: actorRole },
-    ...(reason ? { reason } : {}),
+    // Why a cost moved may say what it was.
+    ...(reason && !isAsSold ? { reason } : {}),
     data: DATA[type].parse(data),
   };
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { decideAccess, type Decision } from './access';
 import type { Actor, Identity } from './actor';
-import { BOQ_RELATIONS, type BoqRelation, type BoqRelations } from './boq-relations';
+import { BOQ_RELATIONS, NEVER, type BoqRelation, type BoqRelations } from './boq-relations';
 import { ruleOf, type PolicyName } from './policies';
 import { forbidden, notFound, unauthorized } from '../answers/problem';
 import type { RequestContext } from '../request/request-context';
@@ -22,16 +22,24 @@ export function refuse(decision: Decision): void {
 }
 
 /** Who makes a request, and how they stand to its BOQ, as the guards found it. */
-type Asker = Pick<RequestContext, 'actor' | 'relation'>;
+type Asker = Pick<RequestContext, 'actor' | 'relation' | 'soldSince'>;
+
+const SOLD = 'How the prices of this BOQ are made is for its designer to see and to change.';
+
+function hides(policy: PolicyName, { soldSince }: Asker): boolean {
+  const rule = ruleOf(policy);
+  return soldSince !== null && rule.scope === 'boq' && rule.showsCost === true;
+}
 
 /** Whether the asker may also do `policy` with the BOQ of the request. */
-export function allows({ actor, relation }: Asker, policy: PolicyName): boolean {
-  return decideAccess(ruleOf(policy), actor, relation) === 'allow';
+export function allows(asker: Asker, policy: PolicyName): boolean {
+  return decideAccess(ruleOf(policy), asker.actor, asker.relation) === 'allow' && !hides(policy, asker);
 }
 
 /** Throws 401, 403 or 404 unless the asker may do `policy` with the BOQ of the request. */
-export function requirePolicy({ actor, relation }: Asker, policy: PolicyName): void {
-  refuse(decideAccess(ruleOf(policy), actor, relation));
+export function requirePolicy(asker: Asker, policy: PolicyName): void {
+  refuse(decideAccess(ruleOf(policy), asker.actor, asker.relation));
+  if (hides(policy, asker)) throw forbidden(SOLD);
 }
 
 /** Permission questions about other BOQs than the request's. */
@@ -51,10 +59,20 @@ export class Access {
     return isBoqId(boqId) ? this.relations.relation(boqId, actor, request) : 'absent';
   }
 
+  /** Since which revision the asker of a request is told prices only; null for who may see costs, and where there are none to hide. */
+  async soldSince(boqId: string, request: RequestContext): Promise<number | null> {
+    if (!this.relations || allows(request, 'boq.see-cost')) return null;
+    return this.relations.soldSince(boqId, request);
+  }
+
   /** The same as `requirePolicy` for another BOQ than the request's (an unlinked one, an import's), and perhaps for another person. */
   async requireFor(policy: PolicyName, boqId: string, actor: Actor): Promise<BoqRelation> {
     const relation = await this.relation(boqId, actor);
     refuse(decideAccess(ruleOf(policy), actor, relation));
+    const isCostHidden = decideAccess(ruleOf('boq.see-cost'), actor, relation) !== 'allow';
+    const soldSince = isCostHidden && this.relations ? await this.relations.soldSince(boqId) : null;
+    if (soldSince === NEVER) throw notFound();
+    if (hides(policy, { actor, relation, soldSince })) throw forbidden(SOLD);
     return relation;
   }
 }

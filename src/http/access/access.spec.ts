@@ -31,7 +31,7 @@ type Row = readonly [Decision, Decision, Decision, Decision, Decision];
 const LOCKED: Row = [401, 401, 401, 401, 401];
 const TABLE: readonly [readonly PolicyName[], { guest: Row; member: Row; designer: Row }][] = [
   [
-    ['boq.read', 'boq.read-or-list', 'boq.estimate', 'boq.rooms', 'boq.export', 'boq.live'],
+    ['boq.read', 'boq.read-or-list', 'boq.estimate', 'boq.rooms', 'boq.export', 'boq.live', 'boq.explain'],
     {
       guest: ['allow', 401, 'allow', 401, 401],
       member: ['allow', 'allow', 'allow', 404, 404],
@@ -39,7 +39,17 @@ const TABLE: readonly [readonly PolicyName[], { guest: Row; member: Row; designe
     },
   ],
   [
-    ['boq.read-history', 'boq.comments', 'boq.edit-items', 'boq.edit-images', 'boq.undo-deletion', 'boq.branch'],
+    [
+      'boq.read-history',
+      'boq.comments',
+      'boq.edit-items',
+      'boq.type-items',
+      'boq.edit-images',
+      'boq.undo-deletion',
+      'boq.branch',
+      'boq.read-branches',
+      'boq.explain-change',
+    ],
     {
       guest: ['allow', 401, 401, 401, 401],
       member: ['allow', 'allow', 403, 404, 404],
@@ -63,7 +73,7 @@ const TABLE: readonly [readonly PolicyName[], { guest: Row; member: Row; designe
     { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 403, 403, 404, 404] },
   ],
   [
-    ['boq.edit-rates', 'boq.design-fee', 'boq.issue'],
+    ['boq.edit-rates', 'boq.design-fee', 'boq.see-cost', 'boq.issue'],
     { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 'allow', 403, 404, 404] },
   ],
   [

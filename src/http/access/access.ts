@@ -40,6 +40,8 @@ export interface BoqRule {
   readonly designer: BoqCells;
   /** The BOQ id may be left out, and the call is then public (estimates). */
   readonly boqOptional?: boolean;
+  /** It tells how prices are made: of a marked-up BOQ only to who may see costs. */
+  readonly showsCost?: true;
 }
 
 export type Rule = PublicRule | SessionRule | DirectoryRule | AdminRule | BoqRule;

@@ -11,7 +11,12 @@ export type BoqRelation = 'own' | 'invited' | 'template' | 'other' | 'absent';
 export interface BoqRelations {
   /** `boqId` is a well-formed UUID. Within a `request` a BOQ is looked up once. Rejects when the database cannot be asked. */
   relation(boqId: string, actor: Identity, request?: RequestContext): Promise<BoqRelation>;
+  /** The revision since which a BOQ is marked up; null where it never was, `NEVER` for a what-if copy of such a one. */
+  soldSince(boqId: string, request?: RequestContext): Promise<number | null>;
 }
+
+/** Later than every revision: who may not see costs sees nothing of a what-if copy of a marked-up BOQ. */
+export const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** Injection token of the BoqRelations in use. */
 export const BOQ_RELATIONS = Symbol('BoqRelations');

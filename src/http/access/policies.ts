@@ -16,6 +16,8 @@ const worker = cells(yes, yes, 404);
 const ownerOnly = cells(yes, 403, 404);
 const nobody = cells(403, 403, 404);
 
+/** Who is told prices only, of a marked-up BOQ, may not. */
+const showsCost = { showsCost: true } as const;
 const reading: BoqRule = {
   scope: 'boq',
   guest: ['own', 'template'],
@@ -82,6 +84,7 @@ export const POLICIES = {
   'boq.delete': owning,
   'boq.unlink': owning,
   'boq.clone': {
+    ...showsCost,
     scope: 'boq',
     guest: [],
     member: cells(yes, yes, 404, yes),
@@ -98,14 +101,23 @@ export const POLICIES = {
   'boq.undo-deletion': editing,
   'boq.edit-rates': pricing,
   'boq.design-fee': pricing,
+  /** What a marked-up BOQ costs; who may not is told what it is sold at, and nothing of before it was marked up. */
+  'boq.see-cost': pricing,
+  /** Where an amount comes from. */
+  'boq.explain': { ...reading, ...showsCost },
+  /** Items at a rate of their own, which is a cost. */
+  'boq.type-items': { ...editing, ...showsCost },
   /** Issues a revision for acceptance, hands out its link, withdraws it. */
   'boq.issue': pricing,
   'boq.read-issues': { scope: 'boq', guest: [], member: worker, designer: worker },
   /** What an undo or a revert would change needs its own right as well: `src/boq/domain/rights.ts`. */
   'boq.undo': { scope: 'boq', guest: [], member: worker, designer: worker },
-  'boq.revert': { scope: 'boq', guest: [], member: worker, designer: worker },
+  'boq.revert': { ...showsCost, scope: 'boq', guest: [], member: worker, designer: worker },
   /** Takes what-if copies, brings back from them, discards them. What it brings back needs its own right as well. */
-  'boq.branch': editing,
+  'boq.branch': { ...editing, ...showsCost },
+  /** Why an amount differs between two revisions. */
+  'boq.explain-change': { ...showsCost, scope: 'boq', guest: ['own'], member: worker, designer: worker },
+  'boq.read-branches': { ...showsCost, scope: 'boq', guest: ['own'], member: worker, designer: worker },
 
   'events.read': { scope: 'session' },
   /** The own subscriptions; the handler lets an admin see and stop everybody's. */

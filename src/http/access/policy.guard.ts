@@ -2,8 +2,9 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { decideAccess } from './access';
-import { Access, isBoqId, refuse } from './access.service';
+import { Access, isBoqId, refuse, requirePolicy } from './access.service';
 import { ruleOf, type PolicyName } from './policies';
+import { NEVER } from './boq-relations';
 import { boqOf } from './boq-of-request';
 import { BOQ_PLACE_METADATA, POLICY_METADATA, type BoqPlace } from './policy.decorator';
 import { invalid, notFound } from '../answers/problem';
@@ -43,6 +44,11 @@ export class PolicyGuard implements CanActivate {
     }
     context.relation = await this.access.relation(context.boqId, context.actor, context);
     refuse(decideAccess(rule, context.actor, context.relation));
+    if (context.relation === 'absent') return true;
+    context.soldSince = await this.access.soldSince(context.boqId, context);
+    if (context.soldSince === NEVER || (context.soldSince !== null && namesEarlier(request, context.soldSince)))
+      throw notFound();
+    requirePolicy(context, name);
     return true;
   }
 }
@@ -51,4 +57,14 @@ export class PolicyGuard implements CanActivate {
 function fromThisMachine(request: FastifyRequest): boolean {
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
   return forwarded === undefined && LOOPBACK.has(request.raw.socket.remoteAddress ?? '');
+}
+
+const REVISIONS = ['revision', 'n', 'from', 'to'];
+
+/** Whether a request asks for a revision before another, by whatever name it is asked for. */
+function namesEarlier({ params, query, body }: FastifyRequest, revision: number): boolean {
+  return [params, query, body].some((given) => {
+    const named = given && typeof given === 'object' ? (given as Record<string, unknown>) : {};
+    return REVISIONS.some((name) => named[name] !== undefined && Number(named[name]) < revision);
+  });
 }

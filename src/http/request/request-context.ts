@@ -22,6 +22,8 @@ export interface RequestContext {
   token: string | null;
   /** How the actor stands to the BOQ of a BOQ route; null on other routes. */
   relation: BoqRelation | null;
+  /** Since which revision the asker is told what the BOQ is sold at and nothing of before; null for who may see all of it. */
+  soldSince: number | null;
   /** The BOQ that the policy was decided for; null on other routes. */
   boqId: string | null;
 }
@@ -39,6 +41,7 @@ export function beginContext(request: FastifyRequest): void {
     identifier: null,
     token: null,
     relation: null,
+    soldSince: null,
     boqId: null,
   });
 }

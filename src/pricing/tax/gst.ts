@@ -1,4 +1,6 @@
 import { divideHalfUp, paise, percentOf, sum, ZERO, type Paise } from '../../kernel/money';
+import { times } from '../../kernel/quantity';
+import type { Contingency } from '../../kernel/selling';
 import { taxableByCode, taxRows } from './tax';
 import type { BoqTotals, PricingContext } from '../types';
 
@@ -7,34 +9,63 @@ export function gstWithin(amount: Paise, gstBp: number): Paise {
   return paise(Number(divideHalfUp(BigInt(amount) * BigInt(gstBp), BigInt(10_000 + gstBp))));
 }
 
+/** Sums of the lines of a BOQ. Paise. */
+interface LineSums {
+  readonly material: number;
+  readonly labour: number;
+  readonly atCost: number;
+  /** What is left, after discounts, of the tax-inclusive lines. */
+  readonly inclusive: number;
+  /** What a design fee in percent is of. */
+  readonly feeBase: number;
+}
+
 /**
- * Totals of a BOQ from its lines' sums (paise). `inclusive` is the cost of tax-inclusive lines, a part of material + labour;
- * `taxable` the cost of all others by their tax code. GST is payable on these, the fee and miscellaneous costs.
+ * Totals of a BOQ from its lines' sums. `taxable` is what discounts leave of all lines without tax in them, by their tax code. GST is
+ * payable on these, the fee, miscellaneous costs and the contingency.
  */
 export function totalsOf(
-  material: Paise,
-  labour: Paise,
-  inclusive: Paise,
+  sums: LineSums,
+  discounts: readonly Paise[],
   taxable: ReadonlyMap<string, number>,
-  context: Pick<PricingContext, 'book' | 'designFeeBp' | 'miscellaneousBp'>,
+  context: Pick<PricingContext, 'book' | 'designFeeBp' | 'miscellaneousBp' | 'terms'>,
 ): BoqTotals {
+  const [material, labour] = [paise(sums.material), paise(sums.labour)];
   const lines = paise(material + labour);
-  const designFee = context.designFeeBp === 0 ? ZERO : percentOf(lines, context.designFeeBp);
+  const designFee = feeOf(paise(sums.feeBase), context);
   const miscellaneous = context.miscellaneousBp === 0 ? ZERO : percentOf(lines, context.miscellaneousBp);
-  const total = paise(lines + designFee + miscellaneous);
-  const tax = taxRows(taxableByCode(taxable, designFee, miscellaneous), context.book);
+  const contingency = contingencyLeft(lines, context.terms?.contingency ?? null);
+  const total = paise(lines - sum(discounts) + designFee + miscellaneous + contingency);
+  const tax = taxRows(taxableByCode(taxable, designFee, paise(miscellaneous + contingency)), context.book);
   const gst = sum(tax.map(({ amount }) => amount));
   return {
     material,
     labour,
+    atCost: paise(sums.atCost),
+    discounts,
+    contingency,
     designFee,
     miscellaneous,
     total,
     gst,
     tax,
-    gstIncluded: inclusive === 0 ? ZERO : gstWithin(inclusive, context.book.gstBp),
+    gstIncluded: sums.inclusive === 0 ? ZERO : gstWithin(paise(sums.inclusive), context.book.gstBp),
     totalWithGst: paise(total + gst),
   };
+}
+
+function feeOf(base: Paise, { designFeeBp, terms }: Pick<PricingContext, 'designFeeBp' | 'terms'>): Paise {
+  const fee = terms?.fee;
+  if (fee?.kind === 'lump') return fee.amount;
+  if (fee?.kind === 'area') return terms?.carpetArea ? times(terms.carpetArea, fee.rate) : ZERO;
+  return designFeeBp === 0 ? ZERO : percentOf(base, designFeeBp);
+}
+
+/** What is not released yet of a share of the lines. */
+function contingencyLeft(lines: Paise, contingency: Contingency | null): Paise {
+  if (!contingency) return ZERO;
+  const released = sum(contingency.releases.map(({ amount }) => amount));
+  return paise(Math.max(0, percentOf(lines, contingency.bp) - released));
 }
 
 const PERCENT_SCALE = 10_000;

@@ -2234,6 +2234,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rate-library/escalation": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Edit escalation
+         * @description Says how rates of earlier months rise to a month, by an index or a percentage a year; null takes them as they are. Items show it as a component of its own.
+         */
+        put: operations["editEscalation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rate-library/import": {
         parameters: {
             query?: never;
@@ -2304,6 +2322,68 @@ export interface paths {
          * @description Reads a pasted list or the text of a CSV file: with headings (label, rate, trade, kind, unit, GST, brand, vendor, document, date, valid until, note), or label, rate, unit and vendor. It stores nothing.
          */
         post: operations["readRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-library/recipes": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * List recipes
+         * @description Lists the works of the newest rate book, each with whose recipe prices it: the product’s or yours.
+         */
+        get: operations["listRecipes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-library/recipes/{work}": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Get recipe
+         * @description Returns how a work is priced: the product’s recipe, your own, and the measures that formulas may use.
+         */
+        get: operations["getRecipe"];
+        /**
+         * Save recipe
+         * @description Saves a recipe of your own for a work as a new version of your rates; one with an error is refused. It keeps its text whatever newer rate books say.
+         */
+        put: operations["saveRecipe"];
+        post?: never;
+        /**
+         * Reset recipe
+         * @description Goes back to the product’s recipe. BOQs that are pinned to an earlier version keep yours.
+         */
+        delete: operations["resetRecipe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-library/recipes/{work}/check": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check recipe
+         * @description Checks a recipe of your own before it is saved: formulas, rates, units, and quantities and prices over many sizes. It changes nothing.
+         */
+        post: operations["checkRecipe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3465,6 +3545,7 @@ export interface components {
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis?: "exclusive" | "inclusive";
+            /** @description Of a rate that the rate book has not got. */
             unit?: string;
             /** Format: date */
             valid_until?: string | null;
@@ -3506,7 +3587,8 @@ export interface components {
          *       "rate": 465,
          *       "service": "carpentry",
          *       "tax_basis": "exclusive",
-         *       "unit": "sqft"
+         *       "unit": "sqft",
+         *       "valid_until": null
          *     }
          */
         AnalysisRow: {
@@ -3514,6 +3596,8 @@ export interface components {
             /** @description False for a typed or imported item’s own rate, which is changed at the item. */
             changeable: boolean;
             cost: number;
+            /** @description The rate before the mark-up, the one that PATCH sets; only for who may see costs. */
+            cost_rate?: number;
             /** @description Service and label; what PATCH takes as id. */
             id: string;
             label: string;
@@ -3529,6 +3613,8 @@ export interface components {
              */
             tax_basis: "exclusive" | "inclusive";
             unit: string;
+            /** @description The last day of a firm’s own rate, where it has one. */
+            valid_until: string | null;
         };
         /** @enum {string} */
         AnalysisType: "carpentry-labour" | "civil-labour" | "carpentry-material" | "civil-material";
@@ -3654,12 +3740,14 @@ export interface components {
             /** @enum {string} */
             kind: "material" | "labour";
             label: string;
+            /** @description Without the GST it was given with, as prices are made; null where it was given without. */
+            net_rate: number | null;
             note: string | null;
             /** @description The change in percent of the rate before; null where that was 0. */
             percentage: number | null;
             /** @enum {string} */
             provenance: "spec" | "published" | "provisional" | "typed";
-            /** @description Rupees a unit, in Mumbai. */
+            /** @description Rupees a unit, in Mumbai, as given. */
             rate: number;
             /** @description Trades whose recipes use it. */
             services: components["schemas"]["Service"][];
@@ -3719,6 +3807,7 @@ export interface components {
          *       "city": "mumbai",
          *       "comments_count": 3,
          *       "condition": "new",
+         *       "contingency": null,
          *       "cost_breakup": [
          *         {
          *           "cost": 1278265.94,
@@ -3734,6 +3823,13 @@ export interface components {
          *       "design_fee": {
          *         "cost": 285146.97,
          *         "percentage": 10
+         *       },
+         *       "discounts": [],
+         *       "fee": {
+         *         "amount": null,
+         *         "kind": "percent",
+         *         "rate": null,
+         *         "services": []
          *       },
          *       "file": null,
          *       "gst": 436294.23,
@@ -3754,6 +3850,7 @@ export interface components {
          *         "cost": 57029.39,
          *         "percentage": 2
          *       },
+         *       "miscellaneous_note": null,
          *       "origin": "questionnaire",
          *       "project_duration": 13,
          *       "project_images": [
@@ -3898,9 +3995,22 @@ export interface components {
             /** @description Comments on its items; 0 for those who may not read them. */
             comments_count: number;
             condition: components["schemas"]["Condition"] | null;
+            contingency: components["schemas"]["ContingencyView"] | null;
             cost_breakup: components["schemas"]["CostBreakup"][];
             cost_per_sq_feet: number | null;
+            costing?: components["schemas"]["Costing"];
             design_fee: components["schemas"]["CostShare"];
+            /** @description Rows that stand after the items and come off the total. */
+            discounts: {
+                /** @description What is taken off; above 0. */
+                amount: number;
+                item_id: string | null;
+                label: string;
+                percent: number | null;
+                reason: string;
+                service: components["schemas"]["Service"] | null;
+            }[];
+            fee: components["schemas"]["FeeView"];
             file: components["schemas"]["BoqFile"] | null;
             gst: number;
             gst_included: number;
@@ -3917,6 +4027,7 @@ export interface components {
             linked_boq_id: string | null;
             material_cost: number;
             miscellaneous: components["schemas"]["CostShare"];
+            miscellaneous_note: string | null;
             origin: string;
             /** @description Weeks on site. */
             project_duration: number;
@@ -3956,7 +4067,7 @@ export interface components {
             tax_split: components["schemas"]["TaxSplit"];
             timeline: components["schemas"]["Timeline"] | null;
             title: string;
-            /** @description material + labour + design fee + miscellaneous, without GST payable. */
+            /** @description material + labour − discounts + design fee + miscellaneous + contingency, without GST payable. */
             total_cost: number;
             total_with_gst: number;
             updated_at: string;
@@ -3993,7 +4104,7 @@ export interface components {
             total_before: number;
         };
         /** @enum {string} */
-        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "sizes" | "start_date" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous" | "supplier_state" | "supplier_gstin";
+        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "sizes" | "start_date" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous" | "supplier_state" | "supplier_gstin" | "miscellaneous_note" | "fee" | "markup" | "margin_floor_percent" | "discounts" | "contingency";
         BoqFile: {
             computed_total: number | null;
             differences: number;
@@ -4087,7 +4198,7 @@ export interface components {
             /** @enum {string} */
             status: "importing" | "draft" | "accepted";
             title: string;
-            /** @description material + labour + design fee + miscellaneous, without GST payable. */
+            /** @description material + labour − discounts + design fee + miscellaneous + contingency, without GST payable. */
             total_cost: number;
             total_with_gst: number;
             updated_at: string;
@@ -4121,10 +4232,17 @@ export interface components {
             carpet_area?: number;
             city?: components["schemas"]["City"];
             condition?: components["schemas"]["Condition"];
+            contingency?: components["schemas"]["ContingencyTerms"] | null;
             /** @description Percent of material + labour. */
             design_fee?: number;
+            discounts?: components["schemas"]["DiscountTerms"][];
+            fee?: components["schemas"]["FeeTerms"];
             has_modular_kitchen?: boolean;
             layout_type?: components["schemas"]["Layout"];
+            margin_floor_percent?: number | null;
+            /** @description Null: it is sold at cost. */
+            markup?: components["schemas"]["MarkUp"] | null;
+            miscellaneous_note?: string | null;
             /** @description A published rate book to price every item by from now on. */
             rate_book_version?: number;
             /** @description A version of your own rates to price by before the rate book; null: by the book alone. */
@@ -4746,13 +4864,80 @@ export interface components {
              */
             action: "open-item" | "add-item" | "settings" | "rates";
             /** @enum {string} */
-            field?: "carpet_area" | "layout_type" | "has_modular_kitchen" | "rate_book_version";
+            field?: "carpet_area" | "layout_type" | "has_modular_kitchen" | "rate_book_version" | "markup";
             item_id?: string;
             label: string;
             room?: string;
             service?: components["schemas"]["Service"];
             /** @description Catalogue id. */
             work?: string;
+        };
+        /**
+         * @example {
+         *       "components": [
+         *         {
+         *           "formula": "1.2 * face",
+         *           "kind": "material",
+         *           "label": "Panel board",
+         *           "wastage": 12
+         *         },
+         *         {
+         *           "formula": "face",
+         *           "kind": "labour",
+         *           "label": "Carpentry labour"
+         *         }
+         *       ]
+         *     }
+         */
+        CheckRecipeDto: {
+            components: components["schemas"]["RecipeComponentInput"][];
+            /** @description Percent of the material, for what is not counted. */
+            consumables?: number;
+        };
+        /**
+         * @example {
+         *       "components": [
+         *         {
+         *           "formula_words": "front area",
+         *           "rate": 168,
+         *           "unit": "sqft"
+         *         }
+         *       ],
+         *       "effect": [],
+         *       "findings": [
+         *         {
+         *           "component": 0,
+         *           "message": "There is no measure “fase”.",
+         *           "severity": "error"
+         *         }
+         *       ]
+         *     }
+         */
+        CheckedRecipe: {
+            /** @description Each formula in words, and the rate in Mumbai; empty where it has none. */
+            components: {
+                formula_words: string;
+                rate: number | null;
+                unit: string;
+            }[];
+            /** @description Of five sizes; empty while there is an error. */
+            effect: {
+                after: number | null;
+                /** @description By the product’s recipe and your rates, in Mumbai. */
+                before: number | null;
+                percent: number | null;
+                size: string;
+            }[];
+            findings: {
+                /** @description Its place in the list, from 0; null for the recipe as a whole. */
+                component: number | null;
+                message: string;
+                /** @enum {string} */
+                severity: "error" | "warning";
+            }[];
+        };
+        CheckedRecipeDto: {
+            data: components["schemas"]["CheckedRecipe"];
         };
         ChecksResponseDto: {
             /**
@@ -5048,12 +5233,14 @@ export interface components {
             } | null;
             /** @description The BOQ may have its own rate for this label (PATCH /analysis). */
             changeable: boolean;
+            /** @description The rate before the mark-up; only for who may see costs. */
+            cost_rate?: number;
             /** @description How the quantity was computed. */
             formula: string;
             /** @description The same in words; empty where the quantity was given as it is. */
             formula_words: string;
             /** @enum {string} */
-            kind: "material" | "consumable" | "labour" | "overhead" | "rounding";
+            kind: "material" | "consumable" | "labour" | "escalation" | "overhead" | "rounding";
             label: string;
             provenance: components["schemas"]["Provenance"];
             /** @description Wastage included. */
@@ -5078,6 +5265,24 @@ export interface components {
         ConfirmEmailDto: {
             /** @description Of the link in the mail. */
             code: string;
+        };
+        ContingencyRelease: {
+            amount: number;
+            reason: string;
+        };
+        ContingencyTerms: {
+            percent: number;
+            releases?: components["schemas"]["ContingencyRelease"][];
+        };
+        ContingencyView: {
+            /** @description What is not released: a part of the total. */
+            amount: number;
+            percent: number;
+            released: number;
+            releases: {
+                amount: number;
+                reason: string;
+            }[];
         };
         CostBasis: {
             /** @description The middle month, by money, of the rates: YYYY-MM. */
@@ -5110,6 +5315,34 @@ export interface components {
         CostShare: {
             cost: number;
             percentage: number;
+        };
+        /** @description Only for who may see costs. The price is that of the items less discounts. */
+        Costing: {
+            /** @description The margin is under its floor. */
+            below_floor: boolean;
+            /** @description Before the mark-up. */
+            cost: number;
+            /** @description What the price is above the cost. */
+            margin: number;
+            margin_floor_percent: number | null;
+            /** @description Of the price. */
+            margin_percent: number;
+            markup: {
+                items: {
+                    [key: string]: {
+                        overhead_percent: number;
+                        profit_percent: number;
+                    };
+                };
+                overhead_percent: number;
+                profit_percent: number;
+                services: {
+                    [key: string]: {
+                        overhead_percent: number;
+                        profit_percent: number;
+                    };
+                };
+            } | null;
         };
         /**
          * @example {
@@ -5366,7 +5599,7 @@ export interface components {
         DifferenceCause: {
             amount: number;
             /** @enum {string} */
-            cause: "added" | "removed" | "quantity" | "finish" | "material_rate" | "labour_rate" | "fee" | "other";
+            cause: "added" | "removed" | "quantity" | "finish" | "material_rate" | "labour_rate" | "fee" | "terms" | "other";
             /** @description Items it touches, the dearest part first; at most 200. */
             items: {
                 amount: number;
@@ -5433,6 +5666,18 @@ export interface components {
             H?: components["schemas"]["FeetInchesInput"];
             L?: components["schemas"]["FeetInchesInput"];
             W?: components["schemas"]["FeetInchesInput"];
+        };
+        /** @description On a service, an item, or without both on all items. */
+        DiscountTerms: {
+            /** @default null */
+            amount: number | null;
+            /** @default null */
+            item_id: string | null;
+            /** @default null */
+            percent: number | null;
+            reason: string;
+            /** @default null */
+            service: components["schemas"]["Service"] | null;
         };
         /**
          * @example {
@@ -5591,7 +5836,7 @@ export interface components {
                 amount: number;
                 formula: string;
                 /** @enum {string} */
-                kind: "material" | "consumable" | "labour" | "overhead" | "rounding";
+                kind: "material" | "consumable" | "labour" | "escalation" | "overhead" | "rounding";
                 label: string;
                 provenance: components["schemas"]["Provenance"];
                 /** @description Of one piece of the standard size, wastage included. */
@@ -5614,6 +5859,58 @@ export interface components {
             /** @description The standard size it is worked out for. */
             size: string;
             unit: string;
+        };
+        /**
+         * @example {
+         *       "labour": {
+         *         "index": [
+         *           {
+         *             "month": "2022-06",
+         *             "points": 100
+         *           },
+         *           {
+         *             "month": "2026-11",
+         *             "points": 124
+         *           }
+         *         ]
+         *       },
+         *       "material": {
+         *         "percent_a_year": 3
+         *       },
+         *       "month": "2026-11"
+         *     }
+         */
+        Escalation: {
+            labour: components["schemas"]["Rise"];
+            material: components["schemas"]["Rise"];
+            /** @description The month that older rates are brought to. */
+            month: string;
+        };
+        /**
+         * @example {
+         *       "labour": {
+         *         "index": [
+         *           {
+         *             "month": "2022-06",
+         *             "points": 100
+         *           },
+         *           {
+         *             "month": "2026-11",
+         *             "points": 124
+         *           }
+         *         ]
+         *       },
+         *       "material": {
+         *         "percent_a_year": 3
+         *       },
+         *       "month": "2026-11"
+         *     }
+         */
+        EscalationInput: {
+            labour: components["schemas"]["RiseInput"];
+            material: components["schemas"]["RiseInput"];
+            /** @description The month that older rates are brought to. */
+            month: string;
         };
         /**
          * @example {
@@ -5813,6 +6110,30 @@ export interface components {
              */
             images: components["schemas"]["IncomingFile"][];
             title: string;
+        };
+        /** @description The kind of design fee; the two in percent are at `design_fee`. A percentage set anew takes the place of a sum. */
+        FeeTerms: {
+            /** @constant */
+            kind: "percent";
+        } | {
+            /** @constant */
+            kind: "per_sq_ft";
+            rate: number;
+        } | {
+            amount: number;
+            /** @constant */
+            kind: "lump_sum";
+        } | {
+            /** @constant */
+            kind: "percent_without";
+            services: components["schemas"]["Service"][];
+        };
+        FeeView: {
+            amount: number | null;
+            /** @enum {string} */
+            kind: "percent" | "per_sq_ft" | "lump_sum" | "percent_without";
+            rate: number | null;
+            services: components["schemas"]["Service"][];
         };
         /**
          * @example {
@@ -6118,6 +6439,22 @@ export interface components {
             /** @description Its last day. */
             valid_until: string | null;
             vendor: string | null;
+        };
+        FirmRecipe: {
+            /** @description In the version compared with; null where it was the product’s. */
+            before: components["schemas"]["RecipePart"] | null;
+            /** @description It differs from the version compared with. */
+            changed: boolean;
+            /** @description The product’s recipe has changed since; yours keeps its text. */
+            product_changed: boolean;
+            /** @description The rate book whose recipe it was laid beside. */
+            rate_book_version: number;
+            recipe: components["schemas"]["RecipePart"];
+            service: components["schemas"]["Service"];
+            /** @description The version that it was saved in. */
+            since: number;
+            title: string;
+            work: string;
         };
         /**
          * @description Measures that somebody took; what is not here is assumed from the carpet area.
@@ -6534,6 +6871,7 @@ export interface components {
         };
         /**
          * @example {
+         *       "adjustments": [],
          *       "against": null,
          *       "assumptions": [
          *         "Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm."
@@ -6615,6 +6953,12 @@ export interface components {
          *     }
          */
         IssueDocument: {
+            /** @description Discounts, below zero, and the contingency: a part of the total. */
+            adjustments: {
+                amount: number;
+                label: string;
+                reason: string;
+            }[];
             /** @description The accepted issue that a variation varies. */
             against: number | null;
             assumptions: string[];
@@ -6923,6 +7267,7 @@ export interface components {
             component_of: string | null;
             components: components["schemas"]["Component"][];
             cost: number;
+            costing?: components["schemas"]["ItemCosting"];
             count: number;
             description: string[];
             dimension: components["schemas"]["Dimension"] | null;
@@ -6971,6 +7316,21 @@ export interface components {
             unit_rate: number;
             warranty_years: number | null;
             work?: string;
+        };
+        /** @description Of an item that is marked up; only for who may see costs. */
+        ItemCosting: {
+            /** @description Before the mark-up. */
+            cost: number;
+            /** @description What the price is above the cost. */
+            margin: number;
+            /** @description Of the price. */
+            margin_percent: number;
+            markup: {
+                overhead_percent: number;
+                profit_percent: number;
+            };
+            /** @description The mark-up is the item’s own. */
+            own: boolean;
         };
         ItemDto: {
             data: components["schemas"]["VendorItem"];
@@ -7103,6 +7463,34 @@ export interface components {
             revision: number;
         };
         /**
+         * @example {
+         *       "components": [
+         *         {
+         *           "formula": "1.2 * face",
+         *           "kind": "material",
+         *           "label": "Panel board",
+         *           "wastage": 12
+         *         },
+         *         {
+         *           "formula": "face",
+         *           "kind": "labour",
+         *           "label": "Carpentry labour"
+         *         }
+         *       ],
+         *       "reason": "As our carpenter builds it",
+         *       "since": 0
+         *     }
+         */
+        KeepRecipeDto: {
+            components: components["schemas"]["RecipeComponentInput"][];
+            /** @description Percent of the material, for what is not counted. */
+            consumables?: number;
+            /** @description Why; kept in the history. */
+            reason?: string;
+            /** @description `since` of the recipe that you saw, 0 for the product’s; 409 when it has been changed since. */
+            since?: number;
+        };
+        /**
          * @example 2bhk
          * @enum {string}
          */
@@ -7124,8 +7512,15 @@ export interface components {
          *     }
          */
         LibraryEffectBodyDto: {
+            /** @description Left out, it stays as it is. */
+            escalation?: components["schemas"]["EscalationInput"] | null;
             /** @description Rates as they would be saved, new ones and changed ones. */
             rates?: components["schemas"]["NewFirmRate"][];
+            /** @description Recipes as they would be saved; null for the product’s. */
+            recipes?: {
+                recipe: components["schemas"]["CheckRecipeDto"] | null;
+                work: string;
+            }[];
             removed?: string[];
         };
         LibraryEffectDto: {
@@ -7333,6 +7728,24 @@ export interface components {
             unit: string;
             /** @description Left out of a new item, it is what the catalogue gives its finish. */
             warranty_years?: number | null;
+        };
+        /** @description The mark-up of a BOQ, and where a service or an item has another. */
+        MarkUp: {
+            /** @default {} */
+            items: {
+                [key: string]: components["schemas"]["MarkUpRate"];
+            };
+            overhead_percent: number;
+            profit_percent: number;
+            /** @default {} */
+            services: {
+                [key: string]: components["schemas"]["MarkUpRate"];
+            };
+        };
+        /** @description Overhead on cost, then profit on both. */
+        MarkUpRate: {
+            overhead_percent: number;
+            profit_percent: number;
         };
         /**
          * @example {
@@ -7588,6 +8001,7 @@ export interface components {
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis?: "exclusive" | "inclusive";
+            /** @description Of a rate that the rate book has not got. */
             unit?: string;
             /** Format: date */
             valid_until?: string | null;
@@ -8334,6 +8748,7 @@ export interface components {
          *           "delta": 15,
          *           "kind": "material",
          *           "label": "Veneer",
+         *           "net_rate": null,
          *           "note": "Dealer list, November",
          *           "percentage": 10,
          *           "provenance": "typed",
@@ -8533,6 +8948,8 @@ export interface components {
         /**
          * @example {
          *       "compared_with": 3,
+         *       "escalation": null,
+         *       "escalation_before": null,
          *       "history": [
          *         {
          *           "at": "2026-11-20T08:00:00.000Z",
@@ -8564,12 +8981,18 @@ export interface components {
          *           "vendor": "Mehta Timber"
          *         }
          *       ],
+         *       "recipes": [],
          *       "removed": [],
+         *       "removed_recipes": [],
          *       "version": 4
          *     }
          */
         RateLibrary: {
             compared_with: number | null;
+            /** @description How older rates are brought to a month; null where they are not. */
+            escalation: components["schemas"]["Escalation"] | null;
+            /** @description In the version compared with. */
+            escalation_before: components["schemas"]["Escalation"] | null;
             history: {
                 at: string;
                 by: string;
@@ -8580,8 +9003,12 @@ export interface components {
             newest: number;
             owner: string;
             rates: components["schemas"]["FirmRate"][];
+            /** @description Recipes of your own, beside the version compared with. */
+            recipes: components["schemas"]["FirmRecipe"][];
             /** @description Labels that the version compared with has, and this one has not. */
             removed: string[];
+            /** @description Works that are priced by the product’s recipe again. */
+            removed_recipes: string[];
             /** @description Grows by one with every save; 0 before the first. */
             version: number;
         };
@@ -8618,6 +9045,7 @@ export interface components {
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis: "exclusive" | "inclusive";
+            unit?: string;
             valid_until?: string;
             vendor?: string;
         };
@@ -8644,8 +9072,112 @@ export interface components {
              */
             reason?: string;
         };
+        /**
+         * @example {
+         *       "formula": "face",
+         *       "kind": "material",
+         *       "label": "Veneer",
+         *       "wastage": 12
+         *     }
+         */
+        RecipeComponent: {
+            /** @description How it is bought, shown beside the quantity and never priced. */
+            bought_as?: {
+                formula: string;
+                unit: string;
+            };
+            /** @description By finish, the rate that it puts in place of the label. */
+            finishes?: {
+                [key: string]: string;
+            };
+            /** @description Of the quantity, over the measures of the work. */
+            formula: string;
+            /** @enum {string} */
+            kind: "material" | "consumable" | "labour";
+            /** @description A rate of the rate book, or one of your own of the same trade. */
+            label: string;
+            /** @description Only with these finishes of the work; with all of them where it is left out. */
+            only_finishes?: string[];
+            /** @description Percent on top of the quantity. */
+            wastage?: number;
+        };
+        /**
+         * @example {
+         *       "formula": "face",
+         *       "kind": "material",
+         *       "label": "Veneer",
+         *       "wastage": 12
+         *     }
+         */
+        RecipeComponentInput: {
+            /** @description How it is bought, shown beside the quantity and never priced. */
+            bought_as?: {
+                formula: string;
+                unit: string;
+            };
+            /** @description By finish, the rate that it puts in place of the label. */
+            finishes?: {
+                [key: string]: string;
+            };
+            /** @description Of the quantity, over the measures of the work. */
+            formula: string;
+            /** @enum {string} */
+            kind: "material" | "consumable" | "labour";
+            /** @description A rate of the rate book, or one of your own of the same trade. */
+            label: string;
+            /** @description Only with these finishes of the work; with all of them where it is left out. */
+            only_finishes?: string[];
+            /** @description Percent on top of the quantity. */
+            wastage?: number;
+        };
         RecipeDto: {
             data: components["schemas"]["EntryRecipe"];
+        };
+        /**
+         * @example {
+         *       "components": [
+         *         {
+         *           "formula": "1.2 * face",
+         *           "kind": "material",
+         *           "label": "Panel board",
+         *           "wastage": 12
+         *         },
+         *         {
+         *           "formula": "face",
+         *           "kind": "labour",
+         *           "label": "Carpentry labour"
+         *         }
+         *       ],
+         *       "consumables": 0
+         *     }
+         */
+        RecipePart: {
+            components: components["schemas"]["RecipeComponent"][];
+            consumables: number;
+        };
+        /**
+         * @example {
+         *       "components": 7,
+         *       "own": false,
+         *       "product_changed": false,
+         *       "service": "carpentry",
+         *       "title": "Tv panel",
+         *       "unit": "sqft",
+         *       "work": "tv-panel"
+         *     }
+         */
+        RecipeRow: {
+            components: number;
+            /** @description It is your own; else the product’s. */
+            own: boolean;
+            product_changed: boolean;
+            service: components["schemas"]["Service"];
+            title: string;
+            unit: string;
+            work: string;
+        };
+        RecipesDto: {
+            data: components["schemas"]["RecipeRow"][];
         };
         /**
          * @example {
@@ -8869,6 +9401,20 @@ export interface components {
         RevokedDto: {
             message: string;
         };
+        Rise: {
+            index?: {
+                month: string;
+                points: number;
+            }[];
+            percent_a_year?: number;
+        };
+        RiseInput: {
+            index?: {
+                month: string;
+                points: number;
+            }[];
+            percent_a_year?: number;
+        };
         RoleChosenDto: {
             token: string;
             user: components["schemas"]["User"];
@@ -9040,6 +9586,24 @@ export interface components {
                 /** Format: date-time */
                 last_seen_at: string;
             }[];
+        };
+        /**
+         * @example {
+         *       "escalation": {
+         *         "labour": {
+         *           "percent_a_year": 5
+         *         },
+         *         "material": {
+         *           "percent_a_year": 3
+         *         },
+         *         "month": "2026-11"
+         *       }
+         *     }
+         */
+        SetEscalationDto: {
+            escalation: components["schemas"]["EscalationInput"] | null;
+            /** @description Why; kept in the history. */
+            reason?: string;
         };
         SheetRow: {
             at: number;
@@ -9991,6 +10555,7 @@ export interface components {
          *         }
          *       ],
          *       "factor": null,
+         *       "firm_recipe": null,
          *       "formula": "Cost = (material + labour of one piece) × count",
          *       "history": {
          *         "complete": true,
@@ -10151,6 +10716,11 @@ export interface components {
                 kind: "times" | "percent" | "within" | "per" | "weeks";
                 value: number;
             } | null;
+            /** @description Of an item that the firm’s own recipe prices: the version of its rates, and the rate book whose recipe that takes the place of. */
+            firm_recipe: {
+                rate_book_version: number;
+                version: number;
+            } | null;
             formula: string;
             /** @description Revisions from `from` on were looked at; `complete` when nothing earlier can be left out; `readable` when the asker may see the history. */
             history: {
@@ -10279,6 +10849,31 @@ export interface components {
              * @example Union rate from 1 December
              */
             reason?: string;
+        };
+        WorkRecipe: {
+            default_finish: string | null;
+            finishes: string[];
+            measures: {
+                label: string;
+                name: string;
+                unit: string;
+                /** @description How it is made. */
+                words: string;
+            }[];
+            /** @description Null where the product’s recipe prices the work. */
+            own: components["schemas"]["FirmRecipe"] | null;
+            product: components["schemas"]["RecipePart"];
+            /** @description How many units a line is, in words. */
+            quantity: string;
+            rate_book_version: number;
+            service: components["schemas"]["Service"];
+            title: string;
+            /** @description What its price is per. */
+            unit: string;
+            work: string;
+        };
+        WorkRecipeDto: {
+            data: components["schemas"]["WorkRecipe"];
         };
     };
     responses: {
@@ -10505,6 +11100,7 @@ export interface components {
         Page: number;
         /** @description Part of the title. */
         Q: string;
+        RecipesWork: string;
         Revision: number;
         RevisionsN: number;
         RoomsId: string;
@@ -17725,6 +18321,50 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    editEscalation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetEscalationDto"];
+            };
+        };
+        responses: {
+            /** @description The version with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     importRates: {
         parameters: {
             query?: never;
@@ -17934,6 +18574,202 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listRecipes: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By trade. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRecipe: {
+        parameters: {
+            query?: never;
+            path: {
+                work: components["parameters"]["RecipesWork"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Both recipes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkRecipeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveRecipe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                work: components["parameters"]["RecipesWork"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepRecipeDto"];
+            };
+        };
+        responses: {
+            /** @description The version with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    resetRecipe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                work: components["parameters"]["RecipesWork"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version without it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    checkRecipe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                work: components["parameters"]["RecipesWork"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckRecipeDto"];
+            };
+        };
+        responses: {
+            /** @description What was found, and what it does to five sizes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedRecipeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];

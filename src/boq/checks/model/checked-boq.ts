@@ -3,6 +3,7 @@ import { toNumber } from '../../../kernel/quantity';
 import type { RoomKind } from '../../../kernel/terms';
 import type { PricedLine, RateBook } from '../../../pricing';
 import type { Snapshot } from '../../core/boq-streams';
+import { marginBp } from '../../core/dto/selling.dto';
 import { bookOf } from '../../core/boq-pricing';
 import type { BoqHead, ImportedFile, Line } from '../../domain/boq.state';
 import { groupsOf, type Group } from './groups';
@@ -50,6 +51,9 @@ export interface CheckedBoq {
   readonly work: Paise;
   /** All fees included, without the GST payable. */
   readonly total: Paise;
+  /** Basis points of the price of the items less discounts; null where they have none. */
+  readonly marginBp: number | null;
+  readonly contingency: Paise;
   /** Square feet, null where the BOQ does not say. */
   readonly carpet: number | null;
   /** Lines of a group: in a room, or anywhere for null. */
@@ -103,6 +107,8 @@ export function checkedBoq(snapshot: Snapshot, around: Surroundings): CheckedBoq
     around,
     work: (totals.material + totals.labour) as Paise,
     total: totals.total,
+    marginBp: marginBp(priced),
+    contingency: totals.contingency,
     carpet: state.head.carpetArea === null ? null : toNumber(state.head.carpetArea),
     of,
     has: (group, place = null) =>

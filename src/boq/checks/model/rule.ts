@@ -18,7 +18,7 @@ export interface Fix {
   /** Where to add it. */
   readonly room?: string;
   /** The setting of the BOQ that mends it. */
-  readonly field?: 'carpet_area' | 'layout_type' | 'has_modular_kitchen' | 'rate_book_version';
+  readonly field?: 'carpet_area' | 'layout_type' | 'has_modular_kitchen' | 'rate_book_version' | 'markup';
 }
 
 /** What a rule found in a BOQ: all of it together, so that a rule counts once however often it is broken. */
@@ -35,6 +35,8 @@ export interface Rule {
   readonly severity: Severity;
   /** What it takes off the score of 100: 8 to 15 for an error, 3 to 6 for a warning, 1 or 2 for a hint. */
   readonly weight: number;
+  /** It tells of costs: only for who may see them. */
+  readonly ofCosts?: true;
   /** Where its threshold comes from. */
   readonly reason: string;
   find(boq: CheckedBoq): Found | null;

@@ -205,6 +205,7 @@ export const PRICE_RULES: readonly Rule[] = [
   },
   {
     code: 'stated-total-differs',
+    ofCosts: true,
     severity: 'error',
     weight: 8,
     reason: 'The total of the file and the sum of its items were to agree to the rupee.',
@@ -225,13 +226,28 @@ export const PRICE_RULES: readonly Rule[] = [
     severity: 'hint',
     weight: 1,
     reason: '5 to 10 % is usual for contingencies; below ₹5,00,000 of work nobody asks for it.',
-    find({ head, work, lines }) {
-      if (head.miscellaneousBp > 0 || work < (50_000_000 as Paise)) return null;
+    find({ head, work, lines, contingency }) {
+      if (head.miscellaneousBp > 0 || contingency > 0 || work < (50_000_000 as Paise)) return null;
       if (lines.some(({ line }) => /conting|unforeseen|miscell/i.test(line.title))) return null;
       return {
         lines: [],
         message: 'Nothing is set aside for what cannot be foreseen.',
         fix: { label: 'Add an item', action: 'add-item' },
+      };
+    },
+  },
+  {
+    code: 'margin-under-floor',
+    severity: 'error',
+    weight: 10,
+    ofCosts: true,
+    reason: 'The floor is the BOQ’s own.',
+    find({ head: { marginFloorBp: floor }, marginBp: margin }) {
+      if (floor === null || margin === null || margin >= floor) return null;
+      return {
+        lines: [],
+        message: `The margin is ${margin / 100} %, under its floor of ${floor / 100} %.`,
+        fix: { label: 'Look at the price', action: 'settings', field: 'markup' },
       };
     },
   },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ROOM_KINDS } from '../../../kernel/terms';
 import { boqExtrasSchema } from './boq-extras.dto';
 import { issuedSchema } from './issued.dto';
+import { sellingShape, sellingViewShape } from './selling.dto';
 import { supplierShape, taxShape } from './tax.dto';
 import { pageMetaSchema } from '../../../http/answers/paging';
 import { isDate } from '../../../pricing';
@@ -133,10 +134,13 @@ export const boqSchema = z
     labour_cost: money,
     design_fee: costShareSchema,
     miscellaneous: costShareSchema,
-    total_cost: money.meta({ description: 'material + labour + design fee + miscellaneous, without GST payable.' }),
+    total_cost: money.meta({
+      description: 'material + labour − discounts + design fee + miscellaneous + contingency, without GST payable.',
+    }),
     gst: money,
     gst_included: money,
     total_with_gst: money,
+    ...sellingViewShape,
     ...taxShape,
     cost_per_sq_feet: money.nullable(),
     cost_breakup: z.array(breakupSchema),
@@ -199,6 +203,11 @@ export const boqListItemSchema = boqSchema
     tax: true,
     tax_split: true,
     supplier: true,
+    discounts: true,
+    contingency: true,
+    fee: true,
+    miscellaneous_note: true,
+    costing: true,
     can: true,
     boq_costing: true,
     boq_info: true,
@@ -258,6 +267,7 @@ export class BoqPatchDto extends createZodDto(
         .optional()
         .meta({ description: 'A published rate book to price every item by from now on.' }),
       ...supplierShape,
+      ...sellingShape,
       rate_library_version: z
         .int('Name a version of your own rates.')
         .min(1, 'Name a version of your own rates.')

@@ -24,6 +24,10 @@ export const analysisRowSchema = z
     quantity: z.number(),
     rate: z.number(),
     book_rate: z.number(),
+    cost_rate: z
+      .number()
+      .optional()
+      .meta({ description: 'The rate before the mark-up, the one that PATCH sets; only for who may see costs.' }),
     cost: z.number(),
     provenance: z.string(),
     changeable: z

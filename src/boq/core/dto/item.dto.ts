@@ -1,6 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { hasSomeField } from '../../../http/validation/some-field';
+import { itemCostingSchema } from './selling.dto';
 import { taxClassSchema } from './tax.dto';
 import { saidShape, viewShape } from './item-fields';
 import { ESTIMATE_EXAMPLE, ITEM_EXAMPLE } from './examples';
@@ -77,6 +78,7 @@ export const componentSchema = z
     unit: z.string(),
     wastage: z.number().meta({ description: 'Percent already inside the quantity.' }),
     rate: z.number(),
+    cost_rate: z.number().optional().meta({ description: 'The rate before the mark-up; only for who may see costs.' }),
     book_rate: z.number().meta({ description: 'Rate of the rate book in the BOQ’s city.' }),
     amount: z.number(),
     provenance: z.enum(['spec', 'published', 'provisional', 'typed', 'firm']).meta({ id: 'Provenance' }),
@@ -111,6 +113,7 @@ export const itemSchema = z
     material: costShareSchema,
     labour: costShareSchema,
     cost: z.number(),
+    costing: itemCostingSchema.optional(),
     tax_class: taxClassSchema,
     hsn_sac: z.string().meta({ description: 'HSN or SAC code that it is taxed under.' }),
     rate_includes_tax: z

@@ -22,6 +22,7 @@ export function analysisView({ state, priced }: Snapshot, type: AnalysisType): A
     quantity: toNumber(row.quantity),
     rate: rupees(row.rate),
     book_rate: rupees(row.bookRate),
+    ...(row.costRate === undefined ? {} : { cost_rate: rupees(row.costRate) }),
     cost: rupees(row.cost),
     changeable: !row.isOwn,
     provenance:

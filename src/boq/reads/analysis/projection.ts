@@ -34,7 +34,8 @@ export function analysisProjection(runs: BoqFold, pricing: BoqPricing): Projecti
         before.rateChanges === after.rateChanges &&
         before.head.city === after.head.city &&
         before.head.rateBookVersion === after.head.rateBookVersion &&
-        before.head.rateLibrary === after.head.rateLibrary
+        before.head.rateLibrary === after.head.rateLibrary &&
+        before.head.markUp === after.head.markUp
       )
         return {};
       const moved: ProjectedRow[] = [];

@@ -18,6 +18,7 @@ import { takes, tradeOfLine } from '../../../trades';
 import type { BoqState, Line } from '../../domain/boq.state';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
 import type { ItemView, StoredItemView } from '../../core/dto/item.dto';
+import { itemCosting } from '../../core/dto/selling.dto';
 import { fieldsView, sidesView } from '../../core/dto/item-fields';
 import { partWords, recipeOf } from './part-words';
 
@@ -94,6 +95,7 @@ export function itemView(line: Line, priced: PricedLine, state: BoqState, catalo
     unit_rate: rupees(priced.unitRate ?? ZERO),
     ...costShares(priced.material, priced.labour),
     cost: rupees(priced.cost),
+    ...itemCosting(line, priced, state.head),
     gst_included: priced.taxInclusive ? rupees(gstWithin(priced.cost, book.gstBp)) : 0,
     tax_class: taxClassOf(code),
     hsn_sac: code,
@@ -101,7 +103,10 @@ export function itemView(line: Line, priced: PricedLine, state: BoqState, catalo
     gst_percent: taxBpOf(book, code) / 100,
     rate_editable: takes(tradeOfLine(line), 'rate'),
     is_component: line.componentOf !== null,
-    components: priced.components.map((part) => componentView(part, recipe)),
+    components: priced.components.map((part) => ({
+      ...componentView(part, recipe),
+      ...(part.costRate === undefined ? {} : { cost_rate: rupees(part.costRate) }),
+    })),
     revision: state.touched.get(line.id) ?? 0,
   };
 }

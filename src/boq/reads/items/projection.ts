@@ -1,8 +1,9 @@
 import type { ProjectedRow, Projection } from '../../../event-store/projections/projection';
-import type { PricedBoq } from '../../../pricing';
+import { markUpOf, type PricedBoq } from '../../../pricing';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
 import { contextOf, type BoqPricing } from '../../core/boq-pricing';
 import type { BoqState, Line } from '../../domain/boq.state';
+import { sameValue } from '../../domain/boq.patch';
 import { LINE_VERSION } from '../../domain/line-fields';
 import { foldToEnd, type BoqFold, type Run } from '../boq-fold';
 import { boqProjection } from '../boq-projection';
@@ -63,6 +64,7 @@ function changedLines({ before, after }: Run, priced: PricedBoq): Line[] {
   for (const key of was.rateChanges.keys()) if (!is.rateChanges.has(key)) rates.add(key);
   return lines.filter(
     (line) =>
+      !sameValue(markUpOf(was.markUp, line), markUpOf(is.markUp, line)) ||
       before.lines.get(line.id) !== line ||
       before.touched.get(line.id) !== after.touched.get(line.id) ||
       (rates.size > 0 &&

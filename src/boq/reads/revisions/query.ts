@@ -9,6 +9,7 @@ import { rupees, type Paise } from '../../../kernel/money';
 import { mayUndo } from '../../domain/rights';
 import type { revisionSchema, RevisionsQueryDto, RevisionsResponseDto } from '../../core/dto/history.dto';
 import { rightsHeld } from '../../core/rights-held';
+import { isToldPrices, revisionAsSold, rowsAsSold } from '../as-sold';
 import { BoqHeads } from '../boq-heads';
 import { fits, isNarrow, type RevisionFilter } from './filter';
 
@@ -27,6 +28,17 @@ function actorIdOf(asker: Actor, actor: Asked['actor'], by: Asked['by']): string
   return by === 'guest' ? null : by;
 }
 
+/** What a revision did, in the words that the asker may be told. */
+function shownTo(
+  context: RequestContext,
+  summary: string,
+  reason: string | null,
+  changes: RevisionView['changes'],
+): Pick<RevisionView, 'summary' | 'reason' | 'changes'> {
+  if (!isToldPrices(context)) return { summary, reason, changes };
+  return { ...revisionAsSold({ summary, reason }, changes), changes: rowsAsSold(changes) };
+}
+
 /** Rows of the `boq_revisions` read model as the API serves them, the newest first. */
 @Injectable()
 export class RevisionsQuery {
@@ -40,7 +52,9 @@ export class RevisionsQuery {
     await this.heads.get(boqId, context);
     const filter: RevisionFilter = { actorId: actorIdOf(context.actor, actor, by), kind, item };
     const narrow = isNarrow(filter);
-    const total = await this.count(boqId, filter);
+    const since = context.soldSince ?? 1;
+    const found = await this.count(boqId, filter, since);
+    const total = narrow ? found : Math.max(0, found - since + 1);
     const rows = await this.db
       .selectFrom('boq_revisions as r')
       .selectAll('r')
@@ -65,24 +79,23 @@ export class RevisionsQuery {
           .as('undone_by'),
       )
       .where('r.boq_id', '=', boqId)
+      .where('r.revision', '>=', since)
       // Revisions have no gaps: where nobody's are left out, a page is found by its numbers however deep it lies.
-      .$if(!narrow, (query) => query.where('r.revision', '<=', total - (page - 1) * limit))
+      .$if(!narrow, (query) => query.where('r.revision', '<=', found - (page - 1) * limit))
       .$if(narrow, (query) => query.where(fits(filter)).offset((page - 1) * limit))
       .orderBy('r.revision', 'desc')
       .limit(limit)
       .execute();
     const held = rightsHeld(context);
     const data = rows.map((row): RevisionView => ({
+      ...shownTo(context, row.summary, row.reason, row.changes as RevisionView['changes']),
       revision: row.revision,
       type: row.type,
-      summary: row.summary,
       actor: { id: row.actor_id, name: row.actor_name, role: row.actor_role },
-      reason: row.reason,
       at: row.at.toISOString(),
       total_before: rupees(row.total_before as Paise),
       total_after: rupees(row.total_after as Paise),
       delta: rupees((row.total_after - row.total_before) as Paise),
-      changes: row.changes as RevisionView['changes'],
       undoes: row.undoes,
       undone_by: row.undone_by,
       can_undo: row.undone_by === null && mayUndo(row.type, held),
@@ -91,7 +104,7 @@ export class RevisionsQuery {
   }
 
   /** How many revisions there are, or how many of them fit a filter. */
-  private async count(boqId: string, filter: RevisionFilter): Promise<number> {
+  private async count(boqId: string, filter: RevisionFilter, since: number): Promise<number> {
     const narrow = isNarrow(filter);
     const { total } = await this.db
       .selectFrom('boq_revisions as r')
@@ -99,6 +112,7 @@ export class RevisionsQuery {
         narrow ? sql<number>`count(*)::int`.as('total') : sql<number>`coalesce(max(r.revision), 0)::int`.as('total'),
       )
       .where('r.boq_id', '=', boqId)
+      .where('r.revision', '>=', since)
       .$if(narrow, (query) => query.where(fits(filter)))
       .executeTakeFirstOrThrow();
     return total;

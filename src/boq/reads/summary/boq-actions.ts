@@ -1,7 +1,6 @@
-import { decideAccess } from '../../../http/access/access';
-import type { Actor } from '../../../http/access/actor';
-import type { BoqRelation } from '../../../http/access/boq-relations';
-import { ruleOf, type PolicyName } from '../../../http/access/policies';
+import { allows } from '../../../http/access/access.service';
+import type { PolicyName } from '../../../http/access/policies';
+import type { Asker } from '../asker';
 
 /** What the client shows or hides, by the policy that decides it on the server. */
 const ACTIONS: Readonly<Record<string, PolicyName>> = {
@@ -10,6 +9,9 @@ const ACTIONS: Readonly<Record<string, PolicyName>> = {
   comment: 'boq.comments',
   edit_rates: 'boq.edit-rates',
   edit_design_fee: 'boq.design-fee',
+  see_cost: 'boq.see-cost',
+  explain: 'boq.explain',
+  type_items: 'boq.type-items',
   issue: 'boq.issue',
   read_issues: 'boq.read-issues',
   read_history: 'boq.read-history',
@@ -39,11 +41,9 @@ const NOT_IN_A_BRANCH: ReadonlySet<string> = new Set([
   'delete',
 ]);
 
-/** Names of everything `actor` may do with a BOQ he stands to in this relation. */
-export function actionsOf(actor: Actor, relation: BoqRelation, isBranch = false): string[] {
+/** Names of everything `asker` may do with a BOQ. */
+export function actionsOf(asker: Asker, isBranch = false): string[] {
   return Object.keys(ACTIONS).filter(
-    (name) =>
-      !(isBranch && NOT_IN_A_BRANCH.has(name)) &&
-      decideAccess(ruleOf(ACTIONS[name] as PolicyName), actor, relation) === 'allow',
+    (name) => !(isBranch && NOT_IN_A_BRANCH.has(name)) && allows(asker, ACTIONS[name] as PolicyName),
   );
 }

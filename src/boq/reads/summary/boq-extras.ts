@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../http/request/request-context';
 import { holderOf } from '../../../http/security/signed-links';
 import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
+import { isToldPrices } from '../as-sold';
 import { BoqAttachments, BoqFiles } from '../attachments.port';
 import { BoqHeads, type BoqHeadRow } from '../boq-heads';
 import { ItemComments } from '../item-comments';
@@ -36,7 +37,7 @@ export class BoqExtras {
     const hasAttachments = (await this.heads.attachments(id, context)) > 0;
     const [images, file, comments] = await Promise.all([
       hasAttachments ? this.attachments.projectImages(context, id) : [],
-      view.origin === 'upload' ? this.files.address(context, id) : null,
+      view.origin === 'upload' && !isToldPrices(context) ? this.files.address(context, id) : null,
       this.comments.total(context, id),
     ]);
     return {

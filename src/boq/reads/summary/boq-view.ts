@@ -10,6 +10,8 @@ import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
 import type { BoqView } from '../../core/dto/boq.dto';
 import { assessmentView, sizesView } from '../../core/dto/flat.dto';
 import { assessmentOf, scopePartsOf } from './assessment';
+import { isPercent } from '../../../kernel/selling';
+import { sellingView } from '../../core/dto/selling.dto';
 import { taxOf, taxView } from '../../core/dto/tax.dto';
 import { issuedView } from './issued-view';
 import { undatedSchedule, type UndatedSchedule } from './schedule-view';
@@ -49,13 +51,14 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue, at: Date): 
     items: state.lines.size,
     material_cost: rupees(totals.material),
     labour_cost: rupees(totals.labour),
-    design_fee: { percentage: head.designFeeBp / 100, cost: rupees(totals.designFee) },
+    design_fee: { percentage: isPercent(head.fee) ? head.designFeeBp / 100 : 0, cost: rupees(totals.designFee) },
     miscellaneous: { percentage: head.miscellaneousBp / 100, cost: rupees(totals.miscellaneous) },
     total_cost: rupees(totals.total),
     gst: rupees(totals.gst),
     gst_included: rupees(totals.gstIncluded),
     total_with_gst: rupees(totals.totalWithGst),
     ...assessmentView(assessmentOf(snapshot, at), scopePartsOf(snapshot)),
+    ...sellingView(state, priced),
     ...taxView(taxOf(head, totals)),
     supplier: { state: head.supplierState, gstin: head.supplierGstin },
     cost_per_sq_feet: head.carpetArea ? rupees(perSquareFoot(totals.total, head.carpetArea)) : null,

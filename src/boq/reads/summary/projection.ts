@@ -10,6 +10,7 @@ import { boqView } from './boq-view';
 export function summaryProjection(runs: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): Projection {
   return boqProjection(runs, {
     name: 'boqs',
+    // 7: terms of sale and what they leave.
     version: 7,
     table: 'boqs',
     key: ['boq_id'],
@@ -35,6 +36,7 @@ function rowOf(run: Span, priced: PricedBoq, catalogue: BoqCatalogue) {
     created_by: state.createdBy,
     members: [...state.members],
     branch_of: state.branchedFrom?.boqId ?? null,
+    sold_since: state.soldSince,
     deleted: state.deleted,
     title: head.title,
     status: head.status,

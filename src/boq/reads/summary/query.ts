@@ -10,6 +10,7 @@ import { BUDGET_TYPES, LAYOUTS, type BudgetType, type Layout } from '../../../ke
 import { actionsOf } from './boq-actions';
 import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
 import type { BoqListResponseDto, BoqView, RecommendationsDto } from '../../core/dto/boq.dto';
+import { boqAsSold } from '../as-sold';
 import type { Asker } from '../asker';
 import type { StoredBoqView } from './boq-view';
 import { datedSchedule } from './schedule-view';
@@ -30,7 +31,7 @@ export function servedView(view: StoredBoqView, asker: Asker, updatedAt: Date, t
   return {
     ...view,
     ...datedSchedule(view, today),
-    can: actionsOf(asker.actor, asker.relation, view.branched_from !== null),
+    can: actionsOf(asker, view.branched_from !== null),
     last_updated: at,
     updated_at: at,
   };
@@ -46,10 +47,16 @@ export function listItem(row: { readonly view: unknown; readonly updated_at: Dat
     tax: _tax,
     tax_split: _split,
     supplier: _supplier,
+    discounts: _discounts,
+    contingency: _contingency,
+    fee: _fee,
+    miscellaneous_note: _note,
+    costing,
     ...view
   } = row.view as StoredBoqView;
   const at = row.updated_at.toISOString();
-  return { ...view, last_updated: at, updated_at: at };
+  // A list may be a client's.
+  return { ...(costing?.markup ? boqAsSold(view) : view), last_updated: at, updated_at: at };
 }
 
 /** Rows of the `boqs` read model as the API serves them. */

@@ -26,7 +26,9 @@ function works(actor: UserActor, standing = 'boqs'): Expression<SqlBool> {
 
 /** A what-if copy of a BOQ that the person sees in lists. */
 function branchOfThose(actor: UserActor): Expression<SqlBool> {
-  return sql<boolean>`exists (select from boqs origin where origin.boq_id = boqs.branch_of and not origin.deleted and ${works(actor, 'origin')})`;
+  // Who may not see costs sees no copy of a marked-up BOQ.
+  const may = actor.role === 'admin' || actor.role === 'designer' ? sql`true` : sql`origin.sold_since is null`;
+  return sql<boolean>`exists (select from boqs origin where origin.boq_id = boqs.branch_of and not origin.deleted and ${may} and ${works(actor, 'origin')})`;
 }
 
 const EQUAL = ['status', 'city', 'budget_type', 'layout_type'] as const;

@@ -13,7 +13,7 @@ export class DifferenceController {
   constructor(private readonly differences: Differences) {}
 
   @Get('boqs/:id/why/difference')
-  @Policy('boq.read-history', 'path')
+  @Policy('boq.explain-change', 'path')
   @ApiOperation({
     operationId: 'explainDifference',
     description:

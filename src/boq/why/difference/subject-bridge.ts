@@ -77,7 +77,11 @@ export function dependenceOf(subject: Divisible, sides: readonly PricedState[]):
   return {
     hasRate: (key) => keys.has(key),
     // Neither the city nor the rate book prices what was typed.
-    hasHead: (field) => (field === 'designFeeBp' || field === 'miscellaneousBp' ? fees.includes(field) : hasBook),
+    hasHead: (field) => {
+      if (field === 'designFeeBp' || field === 'miscellaneousBp') return fees.includes(field);
+      if (field === 'fee') return fees.includes('designFeeBp');
+      return field === 'markUp' || hasBook;
+    },
   };
 }
 
@@ -104,6 +108,12 @@ function feeBridge(
   from: PricedState,
   to: PricedState,
 ): BridgePart[] {
+  if (from.state.head.fee || to.state.head.fee) {
+    // Not a share of all the work: it moves as a whole.
+    const whole = ({ priced: { totals } }: PricedState): number =>
+      fields.reduce((all, field) => all + totals[field === 'designFeeBp' ? 'designFee' : 'miscellaneous'], 0);
+    return gathered([], whole(to) - whole(from));
+  }
   const feeOf = (work: Paise, { state: { head } }: PricedState): number =>
     fields.reduce((sum, field) => sum + (head[field] === 0 ? ZERO : percentOf(work, head[field])), 0);
   const steps = sided(lineSteps(from, to), null);

@@ -2,7 +2,7 @@ import { paise, rupeesText, sum, type Paise } from '../../../kernel/money';
 import type { CostKind } from '../../../kernel/rate-key';
 import { SERVICE_LABELS } from '../../../kernel/terms';
 import type { LabourOrigin } from '../../../kernel/typed-measure';
-import { isShare, USUAL_LABOUR, type PricedComponent } from '../../../pricing';
+import { isShare, USUAL_LABOUR, type PricedComponent, type PricedLine } from '../../../pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import type { Line } from '../../domain/boq.state';
 import type { Names } from '../../domain/field-description';
@@ -24,7 +24,7 @@ export function ofItem(
     return {
       ...plain(
         whereabouts(line, names),
-        wordsOf(line, price.components),
+        wordsOf(line, price.components) + markUpWords(price),
         'Cost = (material + labour of one piece) × count',
         [
           term('Material of one piece', material, `material:item:${id}`),
@@ -43,7 +43,7 @@ export function ofItem(
       wordsOf(
         line,
         price.components.filter((part) => part.side === side),
-      ),
+      ) + markUpWords(price),
       `${title} = Σ ${side} of one piece × count`,
       price.components.filter((part) => part.side === side).map((part) => componentTerm(part, line)),
       onePiece(price.components, side),
@@ -51,6 +51,10 @@ export function ofItem(
     factor,
     amount: price[side],
   };
+}
+
+function markUpWords({ atCost }: PricedLine): string {
+  return atCost === undefined ? '' : ` Its rates are marked up; at cost it comes to ${rupeesText(atCost)}.`;
 }
 
 const onePiece = (components: readonly PricedComponent[], side: CostKind): Paise =>

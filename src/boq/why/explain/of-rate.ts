@@ -80,9 +80,16 @@ export function ofOwnRate(id: string, { state, priced }: Snapshot, names: Names)
     title,
     'Typed for this item: it stands in place of the rate book’s rates, and is shared between material and labour as these share theirs.',
     'Rate = material + labour',
-    price.components.map(({ side, rate: own, bookRate }) =>
-      term(side === 'material' ? 'Material' : 'Labour', own, null, `the rate book says ${rupeesText(bookRate)}`),
-    ),
+    price.components
+      .filter(({ kind }) => kind !== 'rounding')
+      .map(({ side, rate: own, costRate, bookRate }) =>
+        term(
+          side === 'material' ? 'Material' : 'Labour',
+          costRate ?? own,
+          null,
+          costRate === undefined ? `the rate book says ${rupeesText(bookRate)}` : 'before the mark-up',
+        ),
+      ),
     rate,
   );
 }

@@ -1,7 +1,9 @@
-import { paise, rupeesText, ZERO, type Paise } from '../../../kernel/money';
+import { paise, rupeesText, sum, ZERO, type Paise } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
+import { isPercent, type Fee } from '../../../kernel/selling';
 import { SERVICE_LABELS, type Service } from '../../../kernel/terms';
 import { byService, perSquareFoot, TAX_CODES, type BoqTotals, type CostPart } from '../../../pricing';
+import { discountLabel } from '../../core/dto/selling.dto';
 import { bookOf } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import type { Sum } from '../../history/subject';
@@ -10,31 +12,34 @@ import { ofWeeks } from './of-weeks';
 import { percentWords, plain, term, type Explanation } from './explanation';
 
 /** Explains a sum of the whole BOQ; null for ₹ per sq ft where the BOQ has no carpet area. */
-export function ofSum(sum: Sum, snapshot: Snapshot): Explanation | null {
+export function ofSum(subject: Sum, snapshot: Snapshot): Explanation | null {
   const { state, priced } = snapshot;
   const { totals } = priced;
   const { designFeeBp, miscellaneousBp } = state.head;
-  switch (sum) {
+  const terms = termsOf(snapshot);
+  const { fee } = state.head;
+  switch (subject) {
     case 'total':
       return plain(
         'Total',
-        'The cost of every item, service by service, with the design fee and miscellaneous costs on top. GST is extra.',
-        'Total = items + design fee + miscellaneous',
+        `The cost of every item, service by service, with the design fee and miscellaneous costs on top${terms.length > 0 ? ', less discounts, with the contingency' : ''}. GST is extra.`,
+        `Total = items + design fee + miscellaneous${terms.length > 0 ? ' − discounts + contingency' : ''}`,
         [
           ...costs(byService(state.lines, priced)),
-          term('Design fee', totals.designFee, 'design_fee', percentWords(designFeeBp)),
+          term('Design fee', totals.designFee, 'design_fee', isPercent(fee) ? percentWords(designFeeBp) : ''),
           term('Miscellaneous', totals.miscellaneous, 'miscellaneous', percentWords(miscellaneousBp)),
+          ...terms,
         ],
         totals.total,
       );
     case 'material':
     case 'labour': {
-      const title = sum === 'material' ? 'Material' : 'Labour';
-      const terms = byService(state.lines, priced).map((part) =>
-        term(SERVICE_LABELS[part.key], part[sum], `${sum}:service:${part.key}`),
+      const title = subject === 'material' ? 'Material' : 'Labour';
+      const sides = byService(state.lines, priced).map((part) =>
+        term(SERVICE_LABELS[part.key], part[subject], `${subject}:service:${part.key}`),
       );
-      const words = `The ${sum} of every item, service by service.`;
-      return plain(title, words, `${title} = Σ ${sum} of the items`, terms, totals[sum]);
+      const words = `The ${subject} of every item, service by service.`;
+      return plain(title, words, `${title} = Σ ${subject} of the items`, sides, totals[subject]);
     }
     case 'work':
       return plain(
@@ -45,7 +50,7 @@ export function ofSum(sum: Sum, snapshot: Snapshot): Explanation | null {
         paise(totals.material + totals.labour),
       );
     case 'design_fee':
-      return onTheWork('Design fee', totals, designFeeBp, totals.designFee);
+      return fee === null ? onTheWork('Design fee', totals, designFeeBp, totals.designFee) : ofOtherFee(fee, snapshot);
     case 'miscellaneous':
       return onTheWork('Miscellaneous', totals, miscellaneousBp, totals.miscellaneous, MISCELLANEOUS);
     case 'fee':
@@ -54,7 +59,7 @@ export function ofSum(sum: Sum, snapshot: Snapshot): Explanation | null {
         'What comes on top of the material and labour of the items.',
         'Design fee and miscellaneous = design fee + miscellaneous',
         [
-          term('Design fee', totals.designFee, 'design_fee', percentWords(designFeeBp)),
+          term('Design fee', totals.designFee, 'design_fee', isPercent(fee) ? percentWords(designFeeBp) : ''),
           term('Miscellaneous', totals.miscellaneous, 'miscellaneous', percentWords(miscellaneousBp)),
         ],
         paise(totals.designFee + totals.miscellaneous),
@@ -102,13 +107,49 @@ function onTheWork(title: string, totals: BoqTotals, basisPoints: number, amount
   };
 }
 
+/** Discounts and what is left of the contingency. */
+function termsOf({ state: { head, lines }, priced: { totals } }: Snapshot): WhyTerm[] {
+  return [
+    ...head.discounts.map((discount, at) =>
+      term(`${discountLabel(discount, lines)}: ${discount.reason}`, paise(-(totals.discounts[at] ?? 0)), null),
+    ),
+    ...(head.contingency ? [term('Contingency', totals.contingency, null, percentWords(head.contingency.bp))] : []),
+  ];
+}
+
+/** A design fee that is a sum, or at a percentage of some services alone. */
+function ofOtherFee(fee: Fee, { state, priced }: Snapshot): Explanation {
+  const { designFeeBp, carpetArea } = state.head;
+  const amount = priced.totals.designFee;
+  if (fee.kind === 'without') {
+    const parts = byService(state.lines, priced).filter(({ key }) => !fee.services.includes(key));
+    const words = `${percentWords(designFeeBp)} of the items but those of some services.`;
+    const of = `Design fee = Σ cost of these services × ${percentWords(designFeeBp)}`;
+    const base = paise(parts.reduce((all, { cost }) => all + cost, 0));
+    return {
+      ...plain('Design fee', words, of, costs(parts), base),
+      factor: { kind: 'percent', value: designFeeBp / 100 },
+      amount,
+    };
+  }
+  if (fee.kind === 'lump')
+    return plain('Design fee', 'A lump sum.', 'Design fee = as agreed', [term('Lump sum', amount, null)], amount);
+  const area = carpetArea === null ? 0 : toNumber(carpetArea);
+  const words = `${rupeesText(fee.rate)} for each square foot of the carpet area.`;
+  const factor = { kind: 'times', value: area } as const;
+  return {
+    ...plain('Design fee', words, 'Design fee = rate × carpet area', [term('Rate', fee.rate, null)], fee.rate),
+    factor,
+    amount,
+  };
+}
+
 function ofGst(snapshot: Snapshot): Explanation {
   const { priced } = snapshot;
   const { gstBp } = bookOf(snapshot);
   const { totals } = priced;
   if (totals.tax.some(({ bp }) => bp !== gstBp)) return ofTaxRows(totals);
-  let inclusive = 0;
-  for (const price of priced.lines.values()) if (price.taxInclusive) inclusive += price.cost;
+  const inclusive = totals.total - sum(totals.tax.map(({ taxable }) => taxable));
   const terms = [
     term('Total', totals.total, 'total'),
     ...(inclusive === 0

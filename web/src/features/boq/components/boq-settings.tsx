@@ -1,28 +1,20 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isStatus, messageOf } from '../../../lib/api/errors';
-import { useBoqCommand } from '../../../lib/api/use-command';
-import { refreshBoq } from '../../../lib/boq/boq-cache';
 import type { Layouts } from '../../../lib/boq/usual-area';
 import type { RateLibrary } from '../../../lib/reference/rate-library';
-import { undoRevision } from '../../../lib/boq/undo-revision';
 import { paths } from '../../../lib/paths';
 import { can } from '../../../lib/permissions';
-import { toast } from '../../../ui/feedback/toast-store';
 import { Form } from '../../../ui/form/form';
-import { useFields, type Fields } from '../../../ui/form/use-fields';
+import { useFields } from '../../../ui/form/use-fields';
 import type { Boq } from '../api/boq-queries';
-import { changeBoq, estimateChange, type BoqChange, type ChangeInput } from '../api/change-commands';
 import { changeOf, isPriced, settingsOf, type SettingsDraft } from '../model/settings';
+import { usePreview, useSave } from './use-change';
 import { ChangePreview } from './change-preview';
 import { PricedBy } from './settings-fields';
 import { PricingHint } from './pricing-hint';
 import { pricingHints } from '../model/pricing-hints';
 
-const SETTLE_MS = 250;
 const EMPTY_TITLE = 'The title must not be empty.';
 
 interface Props {
@@ -109,51 +101,4 @@ export function BoqSettings({ boq, newestRateBook, ownRates, layouts, onClose }:
       )}
     </Form>
   );
-}
-
-/** What the change would do, asked for once it has settled. */
-function usePreview(boq: Boq, change: BoqChange | null) {
-  const text = JSON.stringify(change);
-  const [settled] = useDebouncedValue(text, SETTLE_MS);
-  const preview = useQuery({
-    queryKey: ['boq-change', boq.boq_id, boq.revision, settled],
-    queryFn: ({ signal }) =>
-      estimateChange({ boqId: boq.boq_id, change: JSON.parse(settled) as ChangeInput['change'] }, signal),
-    enabled: settled !== 'null',
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  return { preview, isSettled: settled === text };
-}
-
-function useSave(boqId: string, refuse: Fields<SettingsDraft>['refuse'], onSaved: () => void) {
-  const queryClient = useQueryClient();
-  const undo = useBoqCommand({
-    boqId,
-    wide: true,
-    run: undoRevision,
-    onSuccess: () => void toast.success('The change is taken back'),
-    onError: (error) => void toast.error(messageOf(error)),
-  });
-  return useBoqCommand<ChangeInput, { revision: number }>({
-    boqId,
-    wide: true,
-    run: changeBoq,
-    onSuccess: ({ revision }, input) => {
-      const undoable = input.change.unlink_boq_id === undefined;
-      toast.success(
-        'Updated successfully.',
-        undoable ? { action: { label: 'Undo', run: () => undo.mutate({ boqId, revision }) } } : {},
-      );
-      onSaved();
-    },
-    onError: (error) => {
-      // The figures have moved: the person sees the new ones and decides again.
-      if (isStatus(error, 409)) {
-        void refreshBoq(queryClient, boqId);
-        void queryClient.invalidateQueries({ queryKey: ['boq-change', boqId] });
-      }
-      if (!refuse(error)) toast.error(messageOf(error));
-    },
-  });
 }

@@ -7,9 +7,11 @@ import { RangeText } from '../../../ui/boq/range-text';
 import { gstName, TaxTable } from '../../../ui/boq/tax-table';
 import { WhyButton } from '../../../ui/boq/why-button';
 import type { Boq } from '../api/boq-queries';
+import { feeName } from '../model/facts';
 import { ByRoom } from './by-room';
 import { ByService } from './by-service';
 import { MaterialAndLabour } from './material-and-labour';
+import { TermRows } from '../selling/term-rows';
 import { Schedule } from './schedule';
 import { Columns } from '../../../ui/layout/columns';
 import { Fact } from '../../../ui/layout/fact';
@@ -19,7 +21,7 @@ export function Summary({ boq }: { boq: Boq }) {
   const parts = [
     { key: 'material', label: 'Material', value: boq.material_cost },
     { key: 'labour', label: 'Labour', value: boq.labour_cost },
-    { key: 'design_fee', label: 'Design fee', value: boq.design_fee.cost },
+    { key: 'design_fee', label: feeName(boq), value: boq.design_fee.cost },
     { key: 'miscellaneous', label: 'Miscellaneous', value: boq.miscellaneous.cost },
   ].map((part) => ({ ...part, of: part.key }));
   return (
@@ -55,6 +57,7 @@ export function Summary({ boq }: { boq: Boq }) {
                 </WhyButton>
               </Fact>
             ))}
+            <TermRows boq={boq} />
             <Fact name="Total" figure py={4} style={{ borderTop: '1px solid var(--fo-line)' }}>
               <WhyButton of="total" label="the total">
                 {formatExact(boq.total_cost)}

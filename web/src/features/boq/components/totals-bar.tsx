@@ -4,6 +4,7 @@ import { formatExact, formatMoney } from '../../../lib/format/money';
 import { MoneyText } from '../../../ui/boq/money-text';
 import { gstName } from '../../../ui/boq/tax-table';
 import { WhyButton } from '../../../ui/boq/why-button';
+import { Pill } from '../../../ui/layout/pill';
 import type { Boq } from '../api/boq-queries';
 import classes from './totals-bar.module.css';
 
@@ -21,7 +22,11 @@ export function TotalsBar({ boq, updating, beside, action }: Props) {
   const facts = [
     { of: 'material', label: 'Material', value: boq.material_cost },
     { of: 'labour', label: 'Labour', value: boq.labour_cost },
-    { of: 'design_fee', label: `Design fee ${boq.design_fee.percentage} %`, value: boq.design_fee.cost },
+    {
+      of: 'design_fee',
+      label: boq.fee.kind === 'percent' ? `Design fee ${boq.design_fee.percentage} %` : 'Design fee',
+      value: boq.design_fee.cost,
+    },
   ];
   return (
     <section className={classes.bar} aria-label="Totals">
@@ -51,6 +56,11 @@ export function TotalsBar({ boq, updating, beside, action }: Props) {
           </div>
         )}
       </dl>
+      {boq.costing?.below_floor && (
+        <Pill tone="warn">
+          margin {boq.costing.margin_percent} %, floor {boq.costing.margin_floor_percent} %
+        </Pill>
+      )}
       {beside}
       <div className={classes.total} aria-live="polite">
         <span>

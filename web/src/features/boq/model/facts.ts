@@ -1,4 +1,5 @@
 import { formatQuantity } from '../../../lib/format/money';
+import type { Boq } from '../api/boq-queries';
 import { cityName } from '../../../lib/reference/cities';
 
 const PACKAGES: Readonly<Record<string, string>> = {
@@ -38,4 +39,11 @@ export function factsLine(boq: Facts): string {
 
 export function statusName(status: string): string {
   return status.charAt(0).toUpperCase() + status.slice(1);
+}
+
+/** The design fee by its kind; at a simple percentage by its name alone. */
+export function feeName({ fee }: Boq): string {
+  if (fee.kind === 'lump_sum') return 'Design fee, lump sum';
+  if (fee.kind === 'per_sq_ft') return `Design fee, ₹${fee.rate ?? 0} per sq ft`;
+  return 'Design fee';
 }

@@ -15,6 +15,13 @@ const COSTING = {
   total_with_gst: 3_063_200,
 };
 
+const AT_COST: Pick<Boq, 'discounts' | 'contingency' | 'fee' | 'miscellaneous_note'> = {
+  discounts: [],
+  contingency: null,
+  fee: { kind: 'percent', rate: null, amount: null, services: [] },
+  miscellaneous_note: null,
+};
+
 /** A BOQ as the API gives it, for tests. */
 export function makeBoq(change: Partial<Boq> = {}): Boq {
   return {
@@ -51,6 +58,7 @@ export function makeBoq(change: Partial<Boq> = {}): Boq {
       igst: 0,
     },
     supplier: { state: null, gstin: null },
+    ...AT_COST,
     total_with_gst: 3_063_200,
     cost_per_sq_feet: 2696,
     cost_breakup: [

@@ -44,7 +44,7 @@ export function fixParams(fix: Fix): Record<string, string | null> {
       return { ...CLOSED, panel: 'add', ...(fix.work ? picked : {}) };
     }
     case 'settings':
-      return { ...CLOSED, panel: 'settings' };
+      return { ...CLOSED, panel: fix.field === 'markup' ? 'selling' : 'settings' };
     case 'rates':
       return { ...CLOSED, tab: 'material' };
   }

@@ -96,8 +96,15 @@ function Sheet({ boq, items, facts }: Props) {
       ))}
       <dl className={classes.totals}>
         <Sum label="Material and labour" value={boq.material_cost + boq.labour_cost} />
-        <Sum label={`Design fee, ${boq.design_fee.percentage} %`} value={boq.design_fee.cost} />
+        {boq.discounts.map(({ label, reason, amount }) => (
+          <Sum key={`${label} ${reason} ${amount}`} label={`${label}: ${reason}`} value={-amount} />
+        ))}
+        <Sum
+          label={boq.fee.kind === 'percent' ? `Design fee, ${boq.design_fee.percentage} %` : 'Design fee'}
+          value={boq.design_fee.cost}
+        />
         <Sum label={`Miscellaneous, ${boq.miscellaneous.percentage} %`} value={boq.miscellaneous.cost} />
+        {boq.contingency && <Sum label={`Contingency, ${boq.contingency.percent} %`} value={boq.contingency.amount} />}
         <Sum label="Total without GST" value={boq.total_cost} />
         <Sum label="GST payable" value={boq.gst} />
         <Sum label="Total with GST" value={boq.total_with_gst} />

@@ -50,6 +50,7 @@ export function makeOffer(change: Partial<Offer> = {}, document: Partial<Offer['
       issue: 1,
       kind: 'estimate',
       against: null,
+      adjustments: [],
       revision: 7,
       issued_at: '2026-11-20T05:00:00.000Z',
       issued_by: 'Meera Nair',

@@ -124,7 +124,7 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep }:
                             service: row.service,
                             label: row.label,
                             unit: row.unit,
-                            rate: row.rate,
+                            rate: row.cost_rate ?? row.rate,
                           }}
                         />
                       ) : (

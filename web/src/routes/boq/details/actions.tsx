@@ -59,6 +59,11 @@ export function Actions({ boq, openPanel }: Props) {
           Details
         </Button>
       )}
+      {can(boq.can, 'edit_design_fee') && (
+        <Button variant="default" onClick={() => openPanel('selling')}>
+          Price
+        </Button>
+      )}
       {can(boq.can, 'issue') && (
         <Button variant="default" onClick={() => openPanel('issues')}>
           Issue

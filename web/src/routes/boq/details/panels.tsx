@@ -17,6 +17,12 @@ import type { DetailsUrl, useDetailsUrl } from './use-details-url';
 
 const BoqWhy = lazy(async () => ({ default: (await import('./boq-why')).BoqWhy }));
 const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel')).SettingsPanel }));
+const SellingPanel = lazy(async () => ({
+  default: (await import('../../../features/boq/selling/selling-panel')).SellingPanel,
+}));
+const ItemMargin = lazy(async () => ({
+  default: (await import('../../../features/boq/selling/item-margin')).ItemMargin,
+}));
 const IssuesPanel = lazy(async () => ({
   default: (await import('../../../features/issues/components/issues-panel')).IssuesPanel,
 }));
@@ -65,18 +71,7 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
         canEdit={rights.editItems}
         canEditRate={rights.editRates}
         renderRate={renderRate}
-        extras={
-          opened && (
-            <ItemExtras
-              key={`extras ${opened.id}`}
-              boqId={boqId}
-              item={opened}
-              rights={rights}
-              inCopy={boq.branched_from !== null}
-              gallery={url.gallery}
-            />
-          )
-        }
+        extras={opened && <Extras key={opened.id} boq={boq} item={opened} rights={rights} gallery={url.gallery} />}
         onClose={() => openItem(null)}
       />
       <SidePanel title="404" open={isAbsent && shown !== url.item} onClose={() => openItem(null)}>
@@ -101,6 +96,9 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
       />
       <LazyPanel title="Details" open={url.panel === 'settings' && can(boq.can, 'rename')} onClose={close}>
         <SettingsPanel boq={boq} onClose={close} />
+      </LazyPanel>
+      <LazyPanel title="Price" open={url.panel === 'selling' && can(boq.can, 'edit_design_fee')} onClose={close}>
+        <SellingPanel boq={boq} items={items} onClose={close} />
       </LazyPanel>
       <LazyPanel title="People" open={url.panel === 'people' && can(boq.can, 'read_members')} onClose={close}>
         <People boq={boq} />
@@ -152,12 +150,30 @@ function useRenderRate(boqId: string, canEdit: boolean) {
             kind: part.side,
             label: part.label,
             unit: part.unit,
-            rate: part.rate,
+            rate: part.cost_rate ?? part.rate,
           }}
         />
       );
     },
     [boqId, canEdit],
+  );
+}
+
+/** What else belongs to an item: what it costs and earns, for who may see it, its images and comments. */
+function Extras({
+  boq,
+  item,
+  ...rest
+}: { boq: Boq } & Pick<ComponentProps<typeof ItemExtras>, 'item' | 'rights' | 'gallery'>) {
+  return (
+    <>
+      {item.costing && (
+        <Suspense fallback={<Skeleton h={140} />}>
+          <ItemMargin boq={boq} itemId={item.id} costing={item.costing} />
+        </Suspense>
+      )}
+      <ItemExtras boqId={boq.boq_id} item={item} inCopy={boq.branched_from !== null} {...rest} />
+    </>
   );
 }
 

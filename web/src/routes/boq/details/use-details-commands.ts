@@ -27,7 +27,7 @@ export function useDetailsCommands(boq: Boq, items: readonly Item[], url: Url): 
   const rights = boqRights(boq.can);
   useCommands(() => {
     const panel = (
-      id: 'add' | 'history' | 'settings' | 'people' | 'issues' | 'what-if' | 'checks',
+      id: 'add' | 'history' | 'settings' | 'selling' | 'people' | 'issues' | 'what-if' | 'checks',
       label: string,
       keywords = '',
     ): AppCommand => ({
@@ -41,6 +41,9 @@ export function useDetailsCommands(boq: Boq, items: readonly Item[], url: Url): 
       ...(rights.editItems ? [panel('add', 'Add an item', 'new catalogue')] : []),
       ...(rights.editItems ? [panel('checks', 'Checks', 'score errors warnings mistakes')] : []),
       ...(rights.readHistory ? [panel('history', 'History', 'revisions changes')] : []),
+      ...(can(boq.can, 'edit_design_fee')
+        ? [panel('selling', 'Price, mark-up, discounts and fee', 'margin overhead profit contingency commercials')]
+        : []),
       ...(can(boq.can, 'rename') ? [panel('settings', 'Title, city, package and fee', 'details rename settings')] : []),
       ...(can(boq.can, 'read_issues')
         ? [panel('issues', 'Issue for acceptance', 'accept variation link home owner')]

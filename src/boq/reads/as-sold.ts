@@ -1,0 +1,79 @@
+/**
+ * A marked-up BOQ as whoever may not see costs is told of it: prices, and nothing that what it costs could be read from. What pricing
+ * itself makes of a line is marked up already; here goes what was typed, which is cost.
+ */
+import type { RequestContext } from '../../http/request/request-context';
+import type { StoredItemView } from '../core/dto/item.dto';
+import type { BoqEvent } from '../domain/boq.events';
+import type { ChangeRow } from './revisions/describe';
+
+/** Whether the asker of a request is told prices only. */
+export const isToldPrices = ({ soldSince }: Pick<RequestContext, 'soldSince'>): boolean => soldSince !== null;
+
+/** A BOQ without its cost, its mark-up, and what its file added up to. */
+export function boqAsSold<View extends { readonly costing?: unknown; readonly file: object | null }>(view: View): View {
+  const { costing: _costing, ...sold } = view;
+  return {
+    ...sold,
+    file: view.file && { ...view.file, stated_total: null, computed_total: null, differences: 0 },
+  } as View;
+}
+
+/** An item whose own rate and typed figures are what it is sold at. */
+export function itemAsSold(view: StoredItemView): StoredItemView {
+  const { costing: _costing, ...sold } = view;
+  const { unit_rate: rate, cost: amount } = sold;
+  const count = sold.count || 1;
+  return {
+    ...sold,
+    components: sold.components.map(({ cost_rate: _cost, ...part }) => part),
+    rate: sold.rate === null ? null : rate,
+    manual: sold.manual && { ...sold.manual, rate, amount: Math.round((amount / count) * 100) / 100, gross: null },
+  };
+}
+
+const COSTS = /(^|\.)(rate|manual|markUp|marginFloorBp)$|^rates\.|^$/;
+const PRICES_MOVED = 'Changed prices';
+
+/** Rows of what changed without typed rates and mark-ups. */
+export function rowsAsSold<Row extends Pick<ChangeRow, 'path'>>(rows: readonly Row[]): Row[] {
+  return rows.filter(({ path }) => !COSTS.test(path));
+}
+
+/** A revision with them left out, and without the words that were said of them. */
+export function revisionAsSold<Row extends { readonly summary: string; readonly reason: string | null }>(
+  row: Row,
+  changes: readonly Pick<ChangeRow, 'path'>[],
+): Row {
+  return rowsAsSold(changes).length === changes.length ? row : { ...row, summary: PRICES_MOVED, reason: null };
+}
+
+const LEFT_OUT = new Set(['markUp', 'marginFloorBp']);
+const TYPED = new Set(['rate', 'manual']);
+const LISTS = new Set(['rateChanges', 'rates', 'differences']);
+/** What is sold already: an issued document, and a fee per square foot. */
+const SOLD = new Set(['content', 'fee', 'totals']);
+
+/** Data of an event without what was typed of costs; null for one that is of nothing else. */
+export function eventAsSold({ type, data }: BoqEvent): BoqEvent['data'] | null {
+  if (type === 'RateChanged') return null;
+  const sold = without(data) as BoqEvent['data'];
+  if (type !== 'LinesImported') return sold;
+  const { material, labour } = data.totals;
+  return { ...sold, statedTotal: null, computedTotal: material + labour } as BoqEvent['data'];
+}
+
+function without(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(without);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, own]): [string, unknown][] => {
+      if (LEFT_OUT.has(key)) return [];
+      if (SOLD.has(key)) return [[key, own]];
+      if (LISTS.has(key)) return [[key, []]];
+      // In a line it is a value, in a change of one it has a before and an after.
+      if (TYPED.has(key)) return typeof own === 'object' && own !== null && 'before' in own ? [] : [[key, null]];
+      return [[key, without(own)]];
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Application } from '../support/application';
+import { newBoq } from '../support/boqs';
+import { PHONE, visit } from '../support/browser';
+import { useProduct } from '../support/product';
+
+let application: Application;
+let browser: Browser;
+let token: string;
+let boq: string;
+
+useProduct((product) => ({ application, browser } = product));
+beforeAll(async () => {
+  token = await application.demo('designer');
+  boq = await newBoq(application, token, 'Lotus Heights, Powai');
+});
+
+const price = (page: Page) => page.getByRole('dialog', { name: 'Price' });
+
+async function fill(page: Page, name: string, text: string): Promise<void> {
+  await price(page).getByRole('textbox', { name, exact: true }).fill(text);
+  await page.keyboard.press('Tab');
+}
+
+async function save(page: Page): Promise<void> {
+  await price(page).getByText('Total after').waitFor();
+  await price(page).getByRole('button', { name: 'Save' }).click();
+  await price(page).waitFor({ state: 'detached' });
+}
+
+/** Looks at a screen where a person asks for pictures. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.FITOUT_PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+describe('the price of a BOQ', () => {
+  it('is made of cost, mark-up, discount and contingency, with an alarm under the floor', async () => {
+    const { page, close } = await visit(browser, application.url, { token });
+    await page.goto(`/boqs/${boq}/details`);
+    await page.getByRole('button', { name: 'Price' }).click();
+    await fill(page, 'Overhead, %', '10');
+    await fill(page, 'Margin, %', '20');
+    await fill(page, 'Margin floor, %', '18');
+    await fill(page, 'Contingency, % of the items', '5');
+    await save(page);
+    await page.getByRole('button', { name: 'Price' }).click();
+    await price(page).getByText('Overhead and profit').waitFor();
+    await price(page).getByRole('button', { name: '+ Discount' }).click();
+    await fill(page, 'Discount', '5');
+    await fill(page, 'Reason of the discount', 'Festival offer');
+    await fill(page, 'Release, ₹', '10000');
+    await fill(page, 'Reason of the release', 'Walls were straight');
+    await price(page).getByText('Total after').waitFor();
+    await look(page, 'price');
+    await save(page);
+    await page.getByText(/^margin \d+(\.\d+)? %, floor 18 %$/i).waitFor();
+    await look(page, 'alarm');
+    await page.goto(`/boqs/${boq}/summary`);
+    await page.getByText('Discount of 5 %: Festival offer').first().waitFor();
+    await look(page, 'summary');
+    await close();
+  });
+
+  it('is changed for one item on a phone', async () => {
+    const { page, close } = await visit(browser, application.url, { token, viewport: PHONE });
+    type Items = { data: { items: { id: string; title: string }[] } };
+    const { data } = await application.call<Items>('GET', `/boqs/${boq}/items`, { token });
+    const [item] = data.items;
+    await page.goto(`/boqs/${boq}/details?panel=selling`);
+    await price(page).getByText('Total with GST').waitFor();
+    await look(page, 'price-phone');
+    await page.goto(`/boqs/${boq}/details?item=${item?.id}`);
+    const profit = page.getByRole('textbox', { name: 'Profit of this item' });
+    await profit.fill('40');
+    await profit.scrollIntoViewIfNeeded();
+    await look(page, 'item-phone');
+    await page.getByRole('button', { name: 'Set this item’s mark-up' }).click();
+    await page.getByRole('button', { name: 'As its service' }).waitFor();
+    await close();
+  });
+});
