@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { canonicalJson } from './canonical';
 
-/** The rule at its plainest: a sorted copy, serialised. Keys that look like integers cannot be sorted so, hence the prefix. */
+/**
+ * The rule in its simplest form: serialise a sorted copy. Integer-like keys cannot be ordered that way, hence the
+ * prefix.
+ */
 function reference(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reference);
   if (typeof value !== 'object' || value === null) return value;

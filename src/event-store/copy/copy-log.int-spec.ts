@@ -58,7 +58,7 @@ describe('copying a log', () => {
         events.map((event) => ({ ...event, position: 0n }));
       expect(plain(await esdb.read(id))).toEqual(plain(await postgres.store.read(id)));
     }
-    // A command that was carried out before the move is known after it.
+    // A command executed before the move is recognised after it.
     const [first] = await postgres.store.read('boq-1');
     expect(await esdb.append('boq-1', [first!], 12)).toMatchObject({ status: 'duplicate', version: 1 });
     expect(await esdb.append('boq-1', newEvents(1), 12)).toMatchObject({ status: 'appended', version: 13 });

@@ -111,7 +111,7 @@ describe('the EventStoreDB event store', () => {
       const id = `boq-${randomUUID()}`;
       const events = newEvents(2);
       await store.append(id, newEvents(1), 0);
-      // The first call claims the ids, both at once; the next writes the events.
+      // The first call claims both ids together; the next one writes the events.
       standIn.loseAnswers(lost === 1 ? 1 : 3);
       await expect(store.append(id, events, 1)).rejects.toThrow(StoreUnavailableError);
       standIn.loseAnswers(0);

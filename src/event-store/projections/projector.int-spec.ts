@@ -176,7 +176,7 @@ describe('the projector', () => {
     await Promise.all(streams.map((id) => store.append(id, newEvents(5), 0)));
     const projector = makeProjector();
     projector.start();
-    await database.pool.query('create table hollow (like stream_counts)'); // Something else in `public` stays as it is.
+    await database.pool.query('create table hollow (like stream_counts)'); // Other tables in `public` stay untouched.
     let writing = true;
     const writer = (async () => {
       for (let round = 0; writing; round += 1)
