@@ -30,7 +30,7 @@ async function query<Row>(server: Pick<EmbeddedPostgres, 'urlOf'>, text: string)
 const postmasterPid = (): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** A supervisor in a process of its own, to be killed. */
+/** A supervisor in its own process, to be killed. */
 async function startInChild(): Promise<ChildProcess> {
   const child = fork(join(__dirname, '../../test/support/run-embedded.js'), [dataDir], { stdio: 'inherit' });
   await once(child, 'message');

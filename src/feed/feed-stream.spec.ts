@@ -12,7 +12,7 @@ const person: UserActor = {
   emailConfirmed: true,
 };
 
-/** A reader without events whose cursor moves on; each wait takes `waitMs` of the clock. */
+/** A reader without events whose cursor moves on; each wait advances the clock by `waitMs`. */
 function quietReader(waitMs: number): { reader: FeedReader; pages: () => number } {
   let [now, pages] = [1_000, 0];
   jest.spyOn(performance, 'now').mockImplementation(() => now);

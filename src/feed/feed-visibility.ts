@@ -5,9 +5,9 @@ import { PG_POOL } from '../database/tokens';
 import { ProjectionWatch } from '../event-store/projections/projection-watch';
 import type { UserActor } from '../http/access/actor';
 
-/** The read model that knows who stands how to which BOQ. */
+/** The read model with everyone's relation to each BOQ. */
 const STANDING = 'boqs';
-/** How long a reader waits for it to know of every change that was acknowledged before. */
+/** How long a reader waits for it to include every change acknowledged before. */
 const WAIT_MS = 3_000;
 
 interface BoqRow {
@@ -17,13 +17,13 @@ interface BoqRow {
 
 /** What a reader of the feed may see. */
 export interface Visible {
-  /** Nothing after this position is told yet. */
+  /** Nothing after this position is delivered yet. */
   readonly upTo: bigint;
-  /** BOQ ids, and whether each is deleted: of such a one only its end is told. Null = every BOQ. */
+  /** BOQ ids, and whether each is deleted: of a deleted one only its end is delivered. Null = every BOQ. */
   readonly boqs: ReadonlyMap<string, boolean> | null;
 }
 
-/** Two halves, because the indexes of who stands how are of BOQs that are not deleted; the others are few. */
+/** Two parts, because the relation indexes cover only BOQs that are not deleted; the others are few. */
 const VISIBLE = `
   with standing as (
     select boq_id, deleted from boqs
@@ -35,7 +35,7 @@ const VISIBLE = `
   select coalesce((select position from projections where name = $3), 0) as position,
     coalesce((select jsonb_agg(s) from standing s where $2::uuid is null or boq_id = $2), '[]') as boqs`;
 
-/** Who sees which events: the rights of reading a history, for all BOQs of a person at once. */
+/** Decides who sees which events: the permission to read a history, for all BOQs of a person at once. */
 @Injectable()
 export class FeedVisibility {
   constructor(
@@ -44,7 +44,10 @@ export class FeedVisibility {
     @Optional() @Inject(ProjectionWatch) private readonly watch: ProjectionWatch | null,
   ) {}
 
-  /** What `actor` may see of the log up to `head`. Exact: whoever lost a BOQ before the call is told no more of it. */
+  /**
+   * What `actor` may see of the log up to `head`. Exact: a person who lost access to a BOQ before the call gets no more
+   * of it.
+   */
   async of(actor: UserActor, head: bigint, boqId: string | null): Promise<Visible> {
     if (actor.role === 'admin') return { upTo: head, boqs: boqId === null ? null : new Map([[boqId, false]]) };
     let { upTo, boqs } = await this.select(actor.id, boqId);
@@ -53,7 +56,7 @@ export class FeedVisibility {
       ({ upTo, boqs } = await this.select(actor.id, boqId));
     }
     if (upTo >= head) return { upTo: head, boqs };
-    // The read model is behind: the streams themselves tell who has left meanwhile.
+    // While the read model lags, the streams themselves show who has left.
     const left = await Promise.all([...boqs.keys()].map(async (id) => ((await this.stands(actor, id)) ? null : id)));
     for (const id of left) if (id !== null) boqs.delete(id);
     return { upTo, boqs };

@@ -6,28 +6,28 @@ import { eventTypeSchema, publicEventSchema, type PublicEvent } from './shapes/p
 export const MAX_PAGE = 1_000;
 const MAX_WAIT_SECONDS = 25;
 
-/** The largest position the log can count to. */
+/** The largest possible position. */
 const LAST_POSITION = 2n ** 63n - 1n;
 const CURSOR_MESSAGE = 'A cursor is a value the feed has given.';
 
-/** A place in the feed as it is handed out: `0` is the beginning. */
+/** A position in the feed as given to clients; `0` is the beginning. */
 export const cursorField = z
   .string(CURSOR_MESSAGE)
   .regex(/^\d{1,19}$/, CURSOR_MESSAGE)
   .transform(BigInt)
   .refine((position) => position <= LAST_POSITION, CURSOR_MESSAGE);
 
-/** A moment, in place of a cursor. */
+/** A time, instead of a cursor. */
 export const momentField = z.iso
   .datetime({ offset: true, error: 'A time is written like 2026-11-20T08:00:00Z.' })
   .transform((text) => new Date(text));
 
-/** Said where both a cursor and a moment are given. */
+/** The message when both a cursor and a time are given. */
 export const ONE_START = 'Please give a cursor or a time, not both.';
 export const hasOneStart = ({ after, since }: { after?: unknown; since?: unknown }): boolean =>
   after === undefined || since === undefined;
 
-/** `type=A&type=B` and `type=A,B` alike. */
+/** Accepts `type=A&type=B` and `type=A,B`. */
 const typesField = z
   .union([z.string(), z.array(z.string()).max(100)])
   .transform((given) => [given].flat().flatMap((part) => part.split(',')))
@@ -129,7 +129,7 @@ export const outlineSchema = z
   .meta({ id: 'FeedOutline', example: OUTLINE_EXAMPLE });
 export class FeedOutlineDto extends createZodDto(z.object({ data: outlineSchema })) {}
 
-/** An outline as it is told. */
+/** A preview as API answer. */
 export function outlineView({ after, first, last, ...rest }: FeedOutline): z.output<typeof outlineSchema> {
   const place = (event: PublicEvent | null) => event && placeSchema.parse(event);
   return { after: String(after), ...rest, first: place(first), last: place(last) };

@@ -46,7 +46,7 @@ async function rename(caller: Caller, boqId: string, title: string): Promise<voi
 }
 const page = (caller: Caller, query = '') => caller.get<Page & Problem>(`/events?${query}`);
 
-/** Everything from a cursor on, a few at a time. */
+/** Everything after a cursor, a few events at a time. */
 async function all(caller: Caller, query = '', after = '0', limit = 2): Promise<Told[]> {
   const told: Told[] = [];
   for (;;) {
@@ -261,7 +261,7 @@ describe('the feed of events', () => {
   });
 });
 
-/** Lets a person join as a member, as an accepted invite does. */
+/** Adds a person as a member, like an accepted invitation does. */
 async function join(boqId: string, userId: string): Promise<void> {
   const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });
   const events = await store.read(`boq-${boqId}`);

@@ -15,7 +15,7 @@ import { IdempotencyStore } from './request/idempotency.store';
 
 type Application = Awaited<ReturnType<typeof createApplication>>;
 
-/** A wire to the database that can be cut and mended. */
+/** A database connection that can be cut and restored. */
 class Wire {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;

@@ -7,10 +7,10 @@ import { Mail } from './mail';
 import { MailWorkerModule } from './mail.module';
 import { MailRepository } from './mail.repository';
 
-/** A mail server of a few lines: takes what it is given, or refuses as long as `refuse` is set. */
+/** A minimal mail server: accepts mail, or refuses it while `refuse` is set. */
 class MailServer {
   refuse = false;
-  /** Whether it greets nobody, until it is told to speak. */
+  /** Whether it withholds the greeting until `speak` is called. */
   silent = false;
   private readonly greetings: (() => void)[] = [];
   readonly taken: { recipients: string[]; text: string }[] = [];
@@ -27,7 +27,7 @@ class MailServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** Greets who waits, and everybody who comes from now on. */
+  /** Greets waiting connections and all later ones. */
   speak(): void {
     this.silent = false;
     for (const greet of this.greetings.splice(0)) greet();
@@ -127,7 +127,7 @@ describe('mails with a mail server', () => {
     server.refuse = true;
     const api = await createTestApi([MailWorkerModule], { env: { SMTP_URL: await server.start() } });
     try {
-      // Nobody who sends a mail waits for the server, which says nothing yet.
+      // Sending does not wait for the server, which has not said anything yet.
       await api.app.get(Mail).send({ to: 'asha@example.in', subject: 'Kept', text: 'patience', kind: 'test' });
       server.speak();
       const { error } = await until(async () => {

@@ -18,7 +18,7 @@ class IntegrityDto extends createZodDto(
   }),
 ) {}
 
-/** Whether the log is what was written, its prices hold, and the read models are what it says. */
+/** Integrity checks of the log, its prices and the read models. */
 @ApiTags('Operations')
 @Controller('admin/integrity')
 export class IntegrityController {

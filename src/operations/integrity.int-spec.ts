@@ -14,7 +14,7 @@ let boqId: string;
 
 beforeAll(async () => {
   ({ api, owner, admin, designer, boqId } = await startOperated());
-  // Answers once the read models have it.
+  // Answers once the read models have caught up.
   await designer.get(`/boqs?boq_id=${await smallBoq(designer)}`);
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ async function check(): Promise<{ run: RunView; findings: FindingView[] }> {
   return { run, findings: body.data };
 }
 
-/** Changes the log behind its back and puts it right again afterwards. */
+/** Modifies the log directly and restores it afterwards. */
 async function tampered<T>(set: string, version: number, work: () => Promise<T>): Promise<T> {
   await owner.query('alter table events disable trigger user');
   await owner.query('create temporary table kept as select * from events where stream_id = $1 and version = $2', [

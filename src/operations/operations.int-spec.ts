@@ -70,7 +70,7 @@ describe('the read models', () => {
   });
 
   it('are rebuilt once at a time, and the rebuild can be ended without a trace', async () => {
-    // Holds the rebuild where it begins.
+    // Blocks the rebuild at its start.
     const gate = await owner.connect();
     const beats = jest.spyOn(RunsRepository.prototype, 'beat');
     await gate.query(`begin; select pg_advisory_xact_lock(hashtext('fitout-rebuild-boq-items'))`);
@@ -85,7 +85,7 @@ describe('the read models', () => {
       status: 200,
       body: { data: { cancel_requested: true } },
     });
-    // A beat of the worker sees it; then the rebuild may begin, and ends.
+    // The worker's next heartbeat notices it; then the rebuild continues and ends.
     await until(async () =>
       (await Promise.all(beats.mock.results.map(({ value }) => value as unknown))).includes('cancel'),
     );
@@ -175,7 +175,7 @@ describe('runs', () => {
     const taken = await runs.claim(id);
     expect(taken).toMatchObject({ status: 'running', attempts: 5 });
     expect(await runs.claim(id)).toBeNull();
-    // The worker that had it before writes nothing any more.
+    // The worker that had it before may no longer write.
     expect(await runs.beat({ ...taken!, attempts: 4 }, [], 0)).toBe('lost');
     await api.database.pool.query(`update operation_runs set updated_at = now() - interval '1 minute' where id = $1`, [
       id,

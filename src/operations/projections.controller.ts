@@ -18,7 +18,7 @@ import {
 import { ProjectionsService } from './projections.service';
 import { RunDto, type RunView } from './run.dto';
 
-/** The read models that follow the log. */
+/** The read models of the event log. */
 @ApiTags('Operations')
 @Controller('admin/projections')
 export class ProjectionsController {

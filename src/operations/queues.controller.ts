@@ -15,7 +15,6 @@ import {
 } from './queues.dto';
 import { QueuesService } from './queues.service';
 
-/** The queues of background work. */
 @ApiTags('Operations')
 @Controller('admin/queues')
 export class QueuesController {

@@ -87,7 +87,7 @@ export class PageQueryDto extends createZodDto(pageQuery(20)) {}
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** A run as it is answered, with the rate and the time left of each step. */
+/** A run as API answer, with each step's rate and remaining time. */
 export function runView(row: RunRow, now = Date.now()): RunView {
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import { create, type Font } from 'fontkit';
 import { makePdf } from './pdf-maker';
 import { fontFiles } from './script-fonts';
 
-/** The pages' own instructions, which are readable when nothing is packed. */
+/** The page's drawing instructions, readable because nothing is compressed. */
 async function glyphsOf(...texts: readonly string[]): Promise<string[]> {
   const bytes = await makePdf({
     compress: false,
@@ -14,7 +14,10 @@ async function glyphsOf(...texts: readonly string[]): Promise<string[]> {
   return shown.flatMap((line) => line.match(/<[0-9a-f]+>/g) ?? []).flatMap((hex) => hex.match(/[0-9a-f]{4}/g) ?? []);
 }
 
-/** Words with conjuncts, half letters, signs before and around their letter, and what HarfBuzz 15 makes of them in these fonts. */
+/**
+ * Words with conjuncts, half letters and vowel signs before and around their letter, and their glyphs as HarfBuzz 15
+ * shapes them in these fonts.
+ */
 const SHAPED: readonly [font: string, word: string, glyphs: readonly number[]][] = [
   ['Devanagari', 'श्रीमती', [317, 33, 80, 71, 33]],
   ['Devanagari', 'शर्मा', [85, 80, 31, 503]],

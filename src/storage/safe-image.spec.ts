@@ -5,7 +5,7 @@ import { ImageRefused, safeImage } from './safe-image';
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f5c4a' } });
 
-/** A PNG whose header promises more pixels than its few bytes hold. */
+/** A PNG whose header declares far more pixels than its few bytes hold. */
 function flood(side: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

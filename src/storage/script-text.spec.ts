@@ -69,7 +69,7 @@ describe('a text in fonts that have its letters', () => {
     const text = fc.array(character, { maxLength: 24 }).map((points) => String.fromCodePoint(...points));
     fc.assert(
       fc.property(text, (whole) => {
-        // A joiner that follows nothing it could join is left out.
+        // A joiner with nothing to join is omitted.
         const set = plain(whole).replace(/[\u200b-\u200d]/g, '');
         if (!set.includes('?')) expect(set).toBe(whole.replace(/[\u200c\u200d]/g, ''));
       }),

@@ -12,7 +12,7 @@ const email = z
   .max(MAX_EMAIL, 'This email is too long.');
 const tooLong = `A password has at most ${MAX_PASSWORD} characters.`;
 
-/** Login takes any email text: what is wrong with it is told in the same words as a wrong password. */
+/** Login accepts any email text: a malformed one gets the same message as a wrong password. */
 export const credentialsSchema = z
   .object({
     email,
@@ -33,7 +33,7 @@ const signUpSchema = z
 export class SignUpDto extends createZodDto(signUpSchema) {}
 
 const MAX_NAME = 100;
-/** 7 to 15 digits as E.164 counts them, written as people write them. */
+/** 7 to 15 digits as in E.164, with the usual separators. */
 const PHONE = /^\+?(?:[ ()./-]*\d){7,15}[ ]*$/;
 
 const changeProfileSchema = z
@@ -66,7 +66,7 @@ export class ChangeProfileDto extends createZodDto(changeProfileSchema) {}
 const SHORT_NEW = 'Passwords should be atleast 8 or more character';
 const newPassword = z.string().trim().max(MAX_PASSWORD, tooLong).default('');
 
-/** The rules of a new password that is typed twice, in the order in which they are told. */
+/** Rules of a new password typed twice, in the order they are reported. */
 function checkTwice(
   input: { password: string; confirm: string },
   names: { confirm: string; empty: string },

@@ -59,7 +59,7 @@ describe('offers of a vendor', () => {
     const changed = await admin.patch<Answered>(at, { message: '12% off slabs in stock.' });
     expect(changed).toMatchObject({ status: 200, body: { message: 'Offer updated successfully.' } });
     expect(await offers()).toEqual([changed.body.data]);
-    // As it is already: nothing to tell.
+    // Same text as before: no change is recorded.
     await admin.patch(at, { message: '12% off slabs in stock.' });
 
     const removed = await admin.delete<Answered>(at);

@@ -47,7 +47,7 @@ const ask = async (
   guest.post<Said>(`/vendor/${what}`, { captcha: await proof(guest), ...asha(change) }, headers);
 const rows = async (): Promise<number> =>
   (await api.database.pool.query('select 1 from vendor_requests')).rowCount ?? 0;
-/** The vendor of the item. Several sell items of one name, and which comes first in a search is left open. */
+/** The item's vendor. Several sell items of one name, and their order in a search is undefined. */
 const seller = async (): Promise<{ email: string; slug: string }> => {
   const { rows: found } = await api.database.pool.query<{ email: string; slug: string }>(
     'select email, slug from vendors where id = $1',

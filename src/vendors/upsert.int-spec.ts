@@ -30,7 +30,7 @@ describe('rows of the directory by their keys', () => {
       'select before, after, actor_name from directory_audit order by id desc limit 2',
     );
     const update = trail.find(({ before }) => before !== null);
-    // Columns that are not given stay.
+    // Columns not given stay unchanged.
     expect(update).toMatchObject({
       before: { slug: 'two', rating: null, address: 'Pune' },
       after: { slug: 'two', rating: 3, address: 'Pune' },

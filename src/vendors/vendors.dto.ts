@@ -130,7 +130,7 @@ const uuidOr = (message: string) => z.uuid(message);
 const patternIds = z.array(uuidOr('A pattern is named by its id.')).max(500, 'At most 500 patterns.');
 const NO_PATTERNS = 'The patterns are a JSON list of ids.';
 
-/** `pattern` is a JSON array in the address, as the product's clients have always sent it. */
+/** `pattern` is a JSON array in the URL, as clients have always sent it. */
 const patternList = z
   .string()
   .max(25_000, NO_PATTERNS)

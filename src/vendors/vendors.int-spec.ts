@@ -165,7 +165,7 @@ describe('the catalogue search', () => {
     expect(file.headers['content-disposition']).toMatch(/^inline/);
     const policy = String(file.headers['content-security-policy']);
     expect(policy).toMatch(/^default-src 'none';.*frame-ancestors 'self'$/);
-    // No browser shows a PDF in a sandbox: what is served can be nothing but a PDF in its place.
+    // No browser shows a PDF in a sandbox, so the content type must rule out anything else.
     expect([policy.includes('sandbox'), file.headers['x-content-type-options']]).toEqual([false, 'nosniff']);
     expect(file.rawPayload.toString('latin1', 0, 5)).toBe('%PDF-');
     expect((await open(mine.catalog_url!.replace('/catalogue/', '/pdf/'))).statusCode).toBe(403);
@@ -173,7 +173,7 @@ describe('the catalogue search', () => {
       (await open(mine.catalog_url!.replace(/signature=(.)/, (_, first) => `signature=${first === 'f' ? 'e' : 'f'}`)))
         .statusCode,
     ).toBe(403);
-    // Nor is a PDF a public picture.
+    // A PDF is not a public picture either.
     const key = /catalogue\/([^?]+)/.exec(mine.catalog_url!)?.[1];
     expect((await open(`/api/vendor/images/${key}`)).statusCode).toBe(404);
   });
@@ -212,7 +212,7 @@ describe('the admin', () => {
     const [shown, thumb] = await Promise.all([open(saved.body.data.image_url), open(saved.body.data.thumbnail_url)]);
     expect(shown.headers).toMatchObject({ 'content-type': 'image/webp' });
     expect((await sharp(thumb.rawPayload).metadata()).width).toBe(480);
-    // The next picture takes the place of this one.
+    // The next picture replaces this one.
     await send(admin, '/vendor/category/wallpapers/details', { finish_image: picture });
     expect((await open(saved.body.data.image_url)).statusCode).toBe(404);
     const [second, first] = await history('category', 'wallpapers');

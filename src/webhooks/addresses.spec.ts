@@ -100,7 +100,7 @@ describe('addresses webhooks may go to', () => {
     expect(refusalOf('https://hooks.example.com./', false)).toBeNull();
     expect(refusalOf('https://example.com:443/', false)).toBeNull();
     expect(refusalOf('https://example.com:8443/', false)).toBeNull();
-    // The names are refused as a whole, not whatever they are written into.
+    // The names are refused as such, not any URL that merely contains them.
     expect(refusalOf('https://notnip.io/', false)).toBeNull();
     expect(refusalOf('https://internal.example.com/', false)).toBeNull();
     expect(refusalOf('http://127.0.0.1:9000/x', true)).toBeNull();

@@ -137,7 +137,7 @@ describe('the example client', () => {
     const boqId = await newHome();
     await until(() => out().includes(boqId));
     await designer.post(`/webhooks/${data.id}/replay`, { after: cursor });
-    // What is sent again is taken, too.
+    // Redeliveries are accepted too.
     await until(async () => {
       const sent = await designer.get<{ data: { status: string }[] }>(`/webhooks/${data.id}/deliveries`);
       return sent.body.data.length === 2 && sent.body.data.every(({ status }) => status === 'delivered');

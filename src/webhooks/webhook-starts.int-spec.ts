@@ -122,7 +122,7 @@ describe('webhooks', () => {
   it('tell of a replay what their owner is sent, also to an admin, and to nobody else', async () => {
     const boqId = await smallBoq(designer);
     await smallBoq(other);
-    // Nothing is under way, so that its place does not move between two questions.
+    // Nothing is in progress, so its position does not move between two requests.
     const { id } = await add(designer, { types: ['BoqCreated'] });
     await designer.patch(`/webhooks/${id}`, { state: 'paused' });
     const mine = (await designer.get<Outline>(`/webhooks/${id}/replay?after=0`)).body.data;
@@ -147,7 +147,7 @@ describe('webhooks', () => {
     const { id } = await add(designer, { boq_id: first });
     const change = (caller: Caller, body: object) => caller.patch<{ data: WebhookView }>(`/webhooks/${id}`, body);
     expect((await change(designer, { boq_id: foreign })).status).toBe(404);
-    // The admin sees that BOQ, but it is the owner who would be told of it.
+    // The admin sees that BOQ, but the subscription's owner would receive its events.
     expect((await change(admin, { boq_id: foreign })).status).toBe(404);
     const { status, body } = await change(designer, { boq_id: second });
     expect([status, body.data.boq_id, body.data.boq_title]).toEqual([200, second, 'Sharma residence']);

@@ -30,7 +30,7 @@ const get = async (caller: Caller, id: string) =>
 const deliveries = async (caller: Caller, id: string, query = '') =>
   (await caller.get<{ data: DeliveryView[] }>(`/webhooks/${id}/deliveries?${query}`)).body.data;
 
-/** Lets the next try of every subscription come now instead of later. */
+/** Makes the next attempt of every subscription due now. */
 const hurry = () =>
   api.database.pool.query(`update webhooks set next_try_at = now(), held_until = null where next_try_at > now()`);
 
@@ -199,7 +199,7 @@ describe('webhooks', () => {
 
   it('take up where a worker was killed, with the delivery that was under way', async () => {
     const { data } = await add(designer);
-    // Its beginning wakes a worker; one that is at it would give back the hold of the one that dies here.
+    // The first attempt wakes a worker; one in progress would release the lease of the worker that dies here.
     await until(async () => {
       const held = await api.database.pool.query(
         `update webhooks set held_until = now() + interval '1 hour' where id = $1 and held_until is null`,
@@ -210,7 +210,7 @@ describe('webhooks', () => {
     const boqId = await smallBoq(designer);
     await new Promise((resolve) => setTimeout(resolve, 800));
     expect(receiver.got).toEqual([]);
-    // The hold of the one that died ends.
+    // The dead worker's lease expires.
     await api.database.pool.query('update webhooks set held_until = now() where id = $1', [data.id]);
     await until(() => receiver.of(boqId).length === 1);
   });

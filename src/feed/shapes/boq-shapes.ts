@@ -1,6 +1,6 @@
 /**
- * The public shape of each event of a BOQ, in the schema version that the upcasters read everything into. A type that the
- * domain gains needs its line here; the spec beside this file holds the two to each other, field by field.
+ * The public schema of each BOQ event, in the current version after upcasting. A new domain event type needs an entry
+ * here; the spec next to this file checks both against each other, field by field.
  */
 import { z } from 'zod';
 import { head, headChanges, id, line, lineChange, lineChanges, paise, patch, service } from './fields';
@@ -9,7 +9,7 @@ import { ISSUE_SHAPES } from './issue-shapes';
 const importedFile = { importId: id, file: z.string() };
 const headOnly = z.object({ changes: headChanges });
 
-/** What each event says beside its totals. Its description is the line of the table in docs/events.md. */
+/** Data of each event besides its totals. The description becomes its row in docs/events.md. */
 export const BOQ_SHAPES = {
   BoqCreated: z
     .object({
@@ -113,8 +113,8 @@ export const BOQ_SHAPES = {
 } as const;
 
 export type PublicEventType = keyof typeof BOQ_SHAPES;
-/** The event types that the feed tells, in the order of the documentation. */
+/** The event types of the feed, in documentation order. */
 export const PUBLIC_EVENT_TYPES = Object.keys(BOQ_SHAPES) as PublicEventType[];
 
-/** Fields of stored events that never leave: a visitor’s identifier opens his BOQs. */
+/** Fields of stored events that are never published: a visitor's identifier opens their BOQs. */
 export type HiddenField = 'guestIdentifier';

@@ -11,7 +11,7 @@ import type { StoredEvent } from '../../event-store/event-store';
 import { BOQ_SHAPES, PUBLIC_EVENT_TYPES, type HiddenField, type PublicEventType } from './boq-shapes';
 import { jsonSchemaOf, publicEvent } from './public-event';
 
-/** Without brands, `readonly` and optionality, which JSON does not know. */
+/** Without brands, `readonly` and optionality, which JSON does not have. */
 type Plain<T> = T extends number
   ? number
   : T extends string | boolean | null
@@ -27,7 +27,7 @@ type Shown<Type extends PublicEventType> = Type extends 'BoqDeleted'
   ? Record<never, never>
   : z.output<(typeof BOQ_SHAPES)[Type]>;
 
-/** Every type the domain has, and each field of it but the hidden ones: a difference does not compile. */
+/** Every domain type and each of its fields except the hidden ones: a difference does not compile. */
 type Compared = {
   readonly [Type in BoqEventType]: Type extends PublicEventType ? Same<Plain<Stored<Type>>, Plain<Shown<Type>>> : false;
 };

@@ -26,7 +26,7 @@ type Who = keyof typeof actors;
 
 const RELATIONS = ['own', 'invited', 'template', 'other', 'absent'] as const satisfies readonly BoqRelation[];
 
-/** The table of docs: decisions for own, invited, template, other, absent. */
+/** The documented permission table: decisions for own, invited, template, other, absent. */
 type Row = readonly [Decision, Decision, Decision, Decision, Decision];
 const LOCKED: Row = [401, 401, 401, 401, 401];
 const TABLE: readonly [readonly PolicyName[], { guest: Row; member: Row; designer: Row }][] = [

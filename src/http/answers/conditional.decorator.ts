@@ -1,7 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 
-/** Documents a read that answers through `sendBytes`: it carries an ETag, and 304 to whoever has it already. */
+/**
+ * Documents a read answered through `sendBytes`: it carries an ETag, and answers 304 to clients that already have it.
+ */
 export function Conditional(): MethodDecorator {
   return applyDecorators(
     ApiHeader({

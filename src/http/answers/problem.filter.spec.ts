@@ -2,7 +2,7 @@ import { Logger, type ArgumentsHost } from '@nestjs/common';
 import { Problem } from './problem';
 import { ProblemFilter } from './problem.filter';
 
-/** What the filter logs as an error and answers when something is thrown in a request. */
+/** What the filter logs as an error and what it answers when a request throws. */
 function caught(thrown: unknown): { logged: unknown[][]; status: number } {
   const log = jest.spyOn(Logger.prototype, 'error').mockReset();
   const answer = { status: 0 };

@@ -10,7 +10,7 @@ import { PATIENCE } from './connections';
 const open: RawConnection[] = [];
 afterEach(() => open.splice(0).forEach((connection) => connection.end()));
 
-/** An API that listens, with limits that a test can reach. */
+/** An API that is listening, with limits low enough to reach in a test. */
 async function listening(
   env: Record<string, string>,
   patience = PATIENCE,
@@ -26,7 +26,7 @@ async function listening(
   return { ...api, connect };
 }
 
-/** The head of a POST whose body never follows. */
+/** The head of a POST whose body is never sent. */
 const headOf = (path: string, length: number, further = ''): string =>
   `POST /api${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${further}\r\n`;
 
@@ -45,7 +45,7 @@ describe('what is asked too often', () => {
       expect([answer.status, answer.body.code]).toEqual([429, 'too_many_requests']);
       expect(answer.head).toMatch(/\r\ncontent-type: application\/problem\+json/i);
       expect(Number(/\r\nretry-after: (\d+)/i.exec(answer.head)?.[1])).toBeGreaterThan(0);
-      // Reads have a count of their own, and who has shown a token is no guest.
+      // Reads are counted separately, and a request with a token is not a guest's.
       expect((await visitor.get('/')).status).toBe(200);
       expect(await statusOf(api, { authorization: 'Bearer x' })).not.toBe(429);
     } finally {

@@ -63,7 +63,7 @@ describe('the size of a body', () => {
     const edits = JSON.stringify({ edits: ids.map((id) => ({ id, change: { count: 2, finish: 'a'.repeat(60) } })) });
     expect(edits.length).toBeGreaterThan(BODY_LIMIT);
     expect((await send(`/boqs/${boqId}/bulk`, edits)).statusCode).toBe(401);
-    // It was read: what is wrong with it is told by field.
+    // The body was read: what is wrong is reported per field.
     const answer = await send(`/boqs/${boqId}/bulk`, edits, owner);
     expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors ?? {}).length > 0]).toEqual([
       400,
@@ -140,7 +140,7 @@ describe('where a request comes from', () => {
     try {
       expect((await tries(behind, '203.0.113.1')).at(-1)).toBe(429);
       expect((await tries(behind, '203.0.113.2'))[0]).not.toBe(429);
-      // What the caller wrote before the proxy added his address is his own word and counts for nothing.
+      // What the client wrote before the address added by the proxy is only a claim and is ignored.
       expect((await tries(behind, '203.0.113.9, 203.0.113.1'))[0]).toBe(429);
     } finally {
       await behind.close();

@@ -1,6 +1,6 @@
 import { SERVICE_LABELS } from '../../kernel/terms';
 
-/** What the operations of a tag are about, in the order the document shows them. Each tag of a controller needs its line. */
+/** Descriptions of the tags, in document order. Each controller tag needs an entry. */
 export const TAGS: readonly { readonly name: string; readonly description: string }[] = [
   {
     name: 'Session',

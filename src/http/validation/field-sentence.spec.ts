@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import './zod.pipe';
 
-/** The sentence about the first thing that is wrong with a value. */
+/** The sentence about the first error of a value. */
 function about(schema: z.ZodType, value: unknown): string {
   const [issue] = schema.safeParse(value).error?.issues ?? [];
   if (!issue) throw new Error('nothing is wrong with it');

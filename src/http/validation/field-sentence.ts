@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const english = z.locales.en().localeError;
 
-/** What a schema says that has no words of its own, as a sentence for the person who sent the value. */
+/** Default zod messages, as sentences for the person who sent the value. */
 export const fieldSentence: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

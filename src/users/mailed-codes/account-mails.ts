@@ -9,7 +9,7 @@ import type { PreparedReset } from './password-resets';
 export class AccountMails {
   constructor(private readonly mail: Mail) {}
 
-  /** The link to set a new password; given up with its code. */
+  /** The link to set a new password; the mail expires with its code. */
   async passwordReset({ email, name, url }: PreparedReset): Promise<void> {
     const content = renderMail({
       name,
@@ -26,7 +26,7 @@ export class AccountMails {
     });
   }
 
-  /** Asks whoever has the mailbox whether the account is theirs; where one has confirmed it, tells that it is there. */
+  /** Asks the mailbox owner whether the account is theirs; if one is already confirmed, says so. */
   async signedUp({ email, name, url }: PreparedConfirmation): Promise<void> {
     const content = renderMail(
       url
@@ -56,7 +56,7 @@ export class AccountMails {
     });
   }
 
-  /** Tells the person, who would otherwise learn last that somebody else has changed it. */
+  /** Notifies the person, who might otherwise never learn that someone else changed it. */
   async passwordChanged(email: string, name: string | null): Promise<void> {
     const content = renderMail({
       name,

@@ -8,7 +8,7 @@ let api: TestApi;
 let people: Caller;
 
 beforeAll(async () => {
-  // Addresses are told by the header, as behind a proxy.
+  // The address comes from the header, as behind a proxy.
   api = await createTestApi([], { env: { TRUST_PROXY: '1' } });
   people = new Caller(api.app);
   await people.post('/users/signup', { email, password });

@@ -9,7 +9,7 @@ const key = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const foreignKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as Google writes them, signed with a key of the test's own. */
+/** A token in Google's format, signed with the test's own key. */
 function idToken(claims: object, privateKey: KeyObject = key.privateKey): string {
   const seconds = Math.floor(Date.now() / 1000);
   const payload = {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   api = await createTestApi([], { env: { GOOGLE_CLIENT_ID: CLIENT } });
   guest = new Caller(api.app);
   const certs = { k1: key.publicKey.export({ type: 'spki', format: 'pem' }) as string };
-  // The one thing that is not real here: where Google's public keys come from.
+  // The only fake here: the source of Google's public keys.
   Object.assign(api.app.get(GoogleIdentity), { keys: () => Promise.resolve(certs) });
 });
 afterAll(() => api.close());

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../imports/imports.public';
 
-/** What is said here in place of the importer's own sentences, which speak of bills of quantities. */
+/** Replacements for the importer's own sentences, which are about bills of quantities. */
 const OWN: Partial<Record<FailureCode, string>> = {
   'wrong-type': 'This is not an Excel workbook. Save it as .xlsx or .xls and upload that.',
   'type-mismatch':

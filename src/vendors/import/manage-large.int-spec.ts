@@ -72,7 +72,7 @@ async function upload(): Promise<string> {
 }
 const count = async (table: string): Promise<number> =>
   Number((await database.pool.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n);
-/** Looks often: a stage that a test waits for may be short. */
+/** Polls often: a stage that a test waits for may be short. */
 async function reaches(id: string, reached: (row: ImportRow) => boolean): Promise<ImportRow> {
   for (const end = Date.now() + PATIENCE_MS; ;) {
     const row = await imports.find(id);
@@ -106,7 +106,7 @@ describe('10,000 rows', () => {
     expect(done.counts).toEqual({ added: ROWS + 92, updated: 0, unchanged: 0, refused: 0 });
     expect(await count('vendor_items')).toBe(ROWS);
     expect(await count('vendor_import_rows')).toBe(ROWS + 92);
-    // One entry for each record, and one more for each category that patterns joined.
+    // One entry per record, plus one for each category that patterns joined.
     expect(await count('directory_audit')).toBe(ROWS + 92 + 2);
   });
 

@@ -74,7 +74,7 @@ describe('a price list with headers of its own', () => {
       { sheets: 'Rates 2026: say which column is the vendor.' },
     ]);
     const fixed = { vendor: 'Deccan Stone', brand: 'Shilaro', pattern: 'Honed' };
-    // The worker may have taken it up before the answer was read.
+    // The worker may have picked it up before the answer was read.
     expect(['queued', 'working', 'done']).toContain((await choose(first, { fixed })).body.data.status);
     expect(await uploads.settled(first)).toMatchObject({ status: 'done', counts: { added: 2, refused: 0 } });
     const again = await choose(first, { fixed });

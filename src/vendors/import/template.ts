@@ -2,13 +2,13 @@ import type { DataValidation, Workbook, Worksheet } from 'exceljs';
 import { MONEY, putText, sheetColumns, sheetHeading, type Column } from '../../exports/exports.public';
 import { HELP_SHEET, KINDS, SHEETS, type Field, type Kind } from './fields';
 
-/** Rows of a sheet that are prepared: with number formats, choices and limits. */
+/** Rows per sheet that are prepared with number formats, choices and limits. */
 const PREPARED = 1_000;
 const HEADER_ROW = 1;
 
 let made: Promise<Buffer> | null = null;
 
-/** The workbook to fill in: a sheet for each kind with its headers, limits and notes, and one that explains them. Made once. */
+/** The template workbook: one sheet per kind with headers, limits and notes, plus one with explanations. Cached. */
 export function vendorTemplate(): Promise<Buffer> {
   made ??= make();
   return made;
@@ -80,7 +80,7 @@ function writeSheet(book: Workbook, kind: Kind): void {
   });
 }
 
-/** What Excel checks while one types. Lists only warn: the directory itself has further names. */
+/** Excel's validation while typing. Lists only warn: the directory may have other names. */
 function limitsOf(kind: Kind, field: Field): DataValidation | null {
   const refused = (error: string) => ({ allowBlank: true, showErrorMessage: true, errorTitle: field.title, error });
   switch (field.key) {

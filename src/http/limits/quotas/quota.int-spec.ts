@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule], {
     env: {
       ...ADMIN_ENV,
-      // Addresses are told by the header, as behind a proxy.
+      // The address comes from the header, as behind a proxy.
       TRUST_PROXY: '1',
       QUOTAS: 'boqs:guest=3/day,boqs:address=5/day,boqs:account=4/day,exports:guest=2/hour',
     },
@@ -52,7 +52,7 @@ describe('estimates saved', () => {
     expect(headers['content-type']).toContain('application/problem+json');
     expect(Number(headers['retry-after'])).toBeGreaterThan(86_000);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(86_400);
-    // What only asks for a price is no estimate that is kept.
+    // A price request alone is not counted as a saved estimate.
     expect((await guest.post('/estimates/quick', SMALL_FLAT, at('192.0.2.1'))).status).toBe(200);
 
     await api.database.pool.query(`update attempts set window_start = now() - interval '24 hours'`);
@@ -65,7 +65,7 @@ describe('estimates saved', () => {
     expect(answers[5]?.body.message).toBe(
       '5 estimates were made from your network today. Please log in to make more, or try again tomorrow.',
     );
-    // The same network, whatever its last 64 bits are; another one is not concerned.
+    // Same /64 network, different host; another network is unaffected.
     expect((await save(await Caller.guest(api.app), '2001:db8:0:1:aaaa::1')).status).toBe(429);
     expect((await save(await Caller.guest(api.app), '2001:db8:0:2::7')).status).toBe(201);
   });
@@ -97,7 +97,7 @@ describe('estimates saved', () => {
     const answers = await repeated(2, () => save(person, '192.0.2.7'));
     expect(statusesOf(answers)).toEqual([201, 429]);
     expect(answers[1]?.body.message).toBe('You have made 4 estimates today. Please try again tomorrow.');
-    // Another account of the same address has its own.
+    // Another account at the same address has its own quota.
     const other = await Caller.signedUp(api.app, 'home-owner');
     await confirm();
     expect((await save(other, '192.0.2.7')).status).toBe(201);
@@ -161,7 +161,7 @@ describe('an email that is not confirmed', () => {
     const statuses = [];
     for (let time = 0; time < 3; time += 1) statuses.push((await upload('%PDF-1.4\n%%EOF')).status);
     expect(statuses).toEqual([202, 202, 202]);
-    // It is no bill: whoever read it would answer 400.
+    // Not a bill: a worker that read it would have answered 400.
     expect(await upload('neither a workbook nor a PDF')).toEqual({
       status: 429,
       message: 'You have uploaded 3 files today. Confirm your email to upload more, or try again tomorrow.',
