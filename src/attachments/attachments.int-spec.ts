@@ -267,7 +267,7 @@ describe('comments', () => {
     expect((await owner.get<Listed<Comment>>(path)).body.data.map(({ text }) => text)).toEqual(['Keep this']);
     const images = await owner.get<Listed<Image>>(`/boqs/${place.id}/images?item_id=${place.item}`);
     expect(images.body.data).toHaveLength(1);
-    // A copy is a BOQ of its own: it has neither.
+    // A copy is a separate BOQ: it has neither.
     const copy = (await owner.post<One<{ boq_id: string }>>(`/boqs/${place.id}/clone`)).body.data.boq_id;
     expect((await owner.get<One<unknown>>(`/boqs/${copy}/attachments`)).body.data).toEqual({ images: 0, items: [] });
   });

@@ -21,7 +21,7 @@ interface Counts {
   images: number;
   items: { item_id: string; comments: number; images: number }[];
 }
-/** A BOQ of the designer, its what-if copy, and furniture of both. */
+/** A BOQ of the designer, its what-if copy, and a furniture item of both. */
 interface Place {
   boq: string;
   copy: string;
@@ -124,7 +124,7 @@ describe('in a what-if copy', () => {
     expect((await read()).figures).toEqual([1, 2, 2]);
     await designer.delete(`/comments/${id}?boq_id=${boq}&work=${item}`);
     expect((await read()).figures).toEqual([1, 1, 1]);
-    // Of an item that the copy has lost, nothing of the BOQ's is seen.
+    // For an item the copy no longer has, nothing of the BOQ's is shown.
     await say('Still here', boq, item);
     await designer.delete(`/carpentry/${item}?boq_id=${copy}`);
     expect((await designer.get(commentsAt(copy, item))).status).toBe(404);
@@ -167,11 +167,11 @@ describe('in a what-if copy', () => {
     });
     const both = await Promise.all([add(copy, 5), add(copy, 5)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
-    // The BOQ does not know of the copy: it has room of its own.
+    // The BOQ does not know about the copy: its own limit is free.
     expect((await add(boq, 8)).status).toBe(201);
     expect((await add(copy, 1)).status).toBe(400);
     expect((await addImage('hall.png', copy)).status).toBe(201);
-    // What comes back is never left behind for want of room.
+    // A merge is never incomplete for lack of space.
     await setCount(copy, item, 3);
     expect((await merge({ boq, copy, item, other: '' }, [item])).status).toBe(200);
     expect(await images(boq, item)).toHaveLength(25);
@@ -267,12 +267,12 @@ describe('bringing items of a what-if copy back', () => {
     } finally {
       await api.database.pool.query('drop trigger cut_off on comments; drop function cut_off()');
     }
-    // The change is made, and of what belongs to it nothing has come yet: it comes together.
+    // The change was made, but nothing that belongs to it has been moved: all of it moves together.
     expect((await designer.get<One<{ revision: number }>>(`/boqs/${boq}`)).body.data.revision).toBe(2);
     expect((await counts(boq)).items).toEqual([]);
     expect(await merge({ boq, copy, item, other }, [item], key)).toMatchObject({ status: 200, body: { revision: 2 } });
     expect((await counts(boq)).items).toEqual([{ item_id: item, comments: 1, images: 1 }]);
-    // Once answered, the same request moves nothing more.
+    // Once answered, repeating the request moves nothing more.
     await say('And matt?', copy, item);
     expect((await merge({ boq, copy, item, other }, [item], key)).status).toBe(200);
     expect(said(await comments(boq, item))).toEqual([['Laminate?', false]]);
@@ -334,7 +334,7 @@ describe('who sees images and comments in a what-if copy', () => {
     await member.post(`/boqs/${boq}/user`, { invite });
     expect(await reads(member)).toEqual([200, 200, 200, 201]);
     const seen = (await member.get<Listed<Comment>>(commentsAt(copy, item))).body.data;
-    // His own of both, nobody else's, and of the BOQ's none here.
+    // Their own in both, nobody else's, and none of the BOQ's here.
     expect(seen.map(({ text, can_delete, of_origin }) => [text, of_origin, can_delete])).toEqual([
       ['Brass', true, false],
       ['Laminate?', false, false],

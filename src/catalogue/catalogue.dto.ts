@@ -6,12 +6,12 @@ import type { Service } from '../kernel/terms';
 import { TRADES } from '../trades';
 import { FILTERS_HELP, parseFilters } from './filters';
 
-/** What the paths call the trades: furniture is carpentry's. */
+/** Trades as named in paths: `furniture` is carpentry. */
 export const CATALOGUE_TYPES: Readonly<Record<string, Service>> = Object.fromEntries(
   TRADES.flatMap(({ service, catalogueType }) => (service ? [[catalogueType, service]] : [])),
 );
 
-/** The type a path names. The path is the caller's: an unknown type is an unknown path, 404. */
+/** The trade named in a path. Throws 404 for an unknown one, as for any unknown path. */
 export function serviceOfType(text: string): Service {
   const service = Object.hasOwn(CATALOGUE_TYPES, text) ? CATALOGUE_TYPES[text] : undefined;
   if (!service) throw notFound();
@@ -66,7 +66,7 @@ export const entrySchema = z
   });
 export type EntryView = z.output<typeof entrySchema>;
 
-/** What the works of a type can be narrowed by. */
+/** Filters available for the works of a type. */
 export const facetsSchema = z
   .object({
     category: z.array(choice),

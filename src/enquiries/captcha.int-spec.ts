@@ -14,13 +14,13 @@ const OWN = { hostname: 'fitout.example', action: 'fitout-form' };
 const KEYS = { siteKey: '0x4AAAAAAABkMYinukE8nzY', secret: '0x4AAAAAAABkMZ-secret', hostname: OWN.hostname };
 let database: TestDatabase;
 let server: SiteverifyServer;
-/** Where nobody listens. */
+/** A port where nothing listens. */
 let nowhere: string;
 const logged: string[] = [];
 
 beforeAll(async () => {
   const keep = (...parts: unknown[]): number => logged.push(parts.map(String).join(' '));
-  // An application of an earlier suite that failed to start has left its messages waiting.
+  // An application of an earlier suite that failed to start has left log messages in the buffer.
   Logger.detachBuffer();
   Logger.overrideLogger({ log: keep, warn: keep, error: keep });
   [database, server] = await Promise.all([createTestDatabase(), startSiteverify(KEYS.secret, OWN)]);

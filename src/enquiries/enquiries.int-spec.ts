@@ -17,7 +17,7 @@ interface Said {
 }
 const NOT_A_ROBOT = "Kindly accept I'm not a robot";
 const THANKS = "Thanks for reaching out to us, we'll get back to you";
-/** Whoever writes in this test; the address tells the mails of the tests apart. */
+/** The sender in this test; the address distinguishes the mails of different tests. */
 let ASHA = {
   firstName: 'Asha',
   lastName: 'Rao',
@@ -141,7 +141,7 @@ describe('an enquiry', () => {
     const body = { ...ASHA, captcha: encode(await solved()) };
     expect((await send(body, headers)).status).toBe(201);
     expect((await send(body, headers)).status).toBe(201);
-    // As after a crash between the commit and the remembering of the answer.
+    // As after a crash between the commit and storing the answer.
     await api.database.pool.query('delete from idempotency');
     expect((await send(body, headers)).status).toBe(201);
     expect(await rows()).toBe(1);
@@ -201,11 +201,11 @@ describe('the captcha', () => {
       createChallenge({ hmacKey: secrets[0]!.value.toString('hex'), maxnumber: 1_000, expires });
     const late = solve(await make(new Date(Date.now() - 1_000)));
     expect(await send({ ...ASHA, captcha: encode(late) })).toMatchObject(refused);
-    // The same with time left is good: it was the time alone.
+    // The same challenge before its expiry is accepted: only the time was wrong.
     expect((await send({ ...ASHA, captcha: encode(solve(await make(new Date(Date.now() + 60_000)))) })).status).toBe(
       201,
     );
-    // Nobody can put the end off: the salt is part of what was signed.
+    // The expiry cannot be changed: the salt is part of what was signed.
     const salt = late.salt.replace(/expires=\d+/, `expires=${Math.floor(Date.now() / 1_000) + 600}`);
     const moved = { ...late, salt, challenge: createHash('sha256').update(`${salt}${late.number}`).digest('hex') };
     expect(await send({ ...ASHA, captcha: encode(moved) })).toMatchObject(refused);

@@ -59,7 +59,7 @@ async function storedFiles(): Promise<number> {
   return entries.filter((entry) => entry.isFile()).length;
 }
 
-/** The mail to the admin that answers to this address. */
+/** The mail to the admin with this reply address. */
 const mailFrom = (address: string): Promise<string> =>
   until(async () => {
     const mails = await mailsIn(api.dataDir, 'feedback', ADMIN_ENV.ADMIN_EMAIL);
@@ -149,7 +149,7 @@ describe('bugs and wishes', () => {
     expect((await sendForm('bug', formOf({ captcha }, 1))).status).toBe(400);
     expect(await storedFiles()).toBe(before);
     expect((await list('feature')).meta.total).toBe(0);
-    // The captcha was not used up by any of it.
+    // None of these used the captcha up.
     expect((await sendForm('feature', formOf({ ...WISH, captcha }, 1))).status).toBe(201);
     expect((await sendForm('feature', formOf({ ...WISH, captcha }, 1))).body.errors).toEqual({ captcha: NOT_A_ROBOT });
   });
@@ -158,7 +158,7 @@ describe('bugs and wishes', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const fields = { ...WISH, captcha: await proof(guest) };
     expect((await sendForm('feature', formOf(fields, 2), headers)).status).toBe(201);
-    // As after a crash between the commit and the remembering of the answer.
+    // As after a crash between the commit and storing the answer.
     await api.database.pool.query('delete from idempotency');
     const files = await storedFiles();
     expect((await sendForm('feature', formOf(fields, 2), headers)).status).toBe(201);

@@ -126,7 +126,7 @@ describe('forms guarded by a provider’s captcha', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { ...ASHA, captcha: server.answered() };
     expect((await send(body, headers)).status).toBe(201);
-    // As after a crash between the commit and the remembering of the answer.
+    // As after a crash between the commit and storing the answer.
     await api.database.pool.query('delete from idempotency');
     expect((await send(body, headers)).status).toBe(201);
     expect(await rows('enquiries')).toBe(1);

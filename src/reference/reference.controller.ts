@@ -127,7 +127,7 @@ const startSchema = z
   });
 class StartDto extends createZodDto(startSchema) {}
 
-/** What the client needs before its first screen. */
+/** Data the client needs before its first screen. */
 @ApiTags('Reference')
 @Controller()
 export class ReferenceController {

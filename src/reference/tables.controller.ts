@@ -21,10 +21,10 @@ import {
   type PackageComparison,
 } from './reference.dto';
 
-/** They move with a new rate book only; a browser asks again after five minutes. */
+/** They change only with a new rate book; browsers revalidate after five minutes. */
 const KEPT = 'public, max-age=300';
 
-/** What estimates assume: materials, rates, packages and cities, all by the rate book in force. */
+/** What estimates assume: materials, rates, packages and cities, from the current rate book. */
 @ApiTags('Reference')
 @Controller()
 @Policy('reference.read')

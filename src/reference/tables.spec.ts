@@ -10,7 +10,7 @@ import { packageComparison } from './packages';
 const book = currentRateBook();
 const tables = materialTables(book);
 const rows = tables.tables.flatMap((table) => table.rows);
-/** Debris is no material, and the tables set a measure off from its number. */
+/** Debris is not a material, and the tables put a space before the unit. */
 const MATERIALS = SPEC_RATES.filter(([label]) => label !== 'Debris').map(
   ([label, rate, unit]) => [label.replace('12mm', '12 mm'), rate, unit] as const,
 );

@@ -114,7 +114,7 @@ describe('rooms', () => {
     const summary = await designer.get<{ data: { rooms: { label: string }[] } }>(`/boqs/${boqId}`);
     expect(summary.body.data.rooms.map(({ label }) => label)).toContain('Den');
 
-    // The BOQ's own rooms come first, put away or not.
+    // The BOQ's own rooms come first, archived or not.
     await designer.delete(`/rooms/${room.id}`);
     const { body } = await designer.get<{ data: Room[] }>(`/rooms?boq_id=${boqId}`);
     const used = body.data.filter(({ items }) => (items ?? 0) > 0).map(({ id }) => id);

@@ -92,7 +92,7 @@ describe('BOQs with their log in an EventStoreDB', () => {
     await boqOf();
     const first = (await store.readAll(0n, null, 1))[0]!;
     const count = (await boqOf()).revision;
-    // As if another process had been away; the projector under way brings it after within a moment, or already has.
+    // As if another process had been offline; the running projector catches up within a moment, or already has.
     await pool.query(`insert into projections (name, version, position) values ('gone', 1, $1)`, [
       Number(first.position),
     ]);

@@ -6,13 +6,13 @@ import { ChallengeDto } from '../../src/enquiries/captcha.dto';
 interface Opened {
   readonly captcha: Captcha;
   readonly db: Kysely<Database>;
-  /** A fresh answer that is right, as a browser sends it. */
+  /** A new correct answer, as a browser sends it. */
   answer(): Promise<string>;
-  /** Answers that are wrong in each way the adapter knows. */
+  /** Wrong answers of every kind the adapter knows. */
   wrong(): Promise<readonly string[]>;
 }
 
-/** What every captcha must hold. */
+/** The contract of every captcha. */
 export function captchaContract(name: string, open: () => Opened): void {
   const refusal = { status: 400, details: { errors: { captcha: CAPTCHA_MESSAGE } } };
 
@@ -22,7 +22,7 @@ export function captchaContract(name: string, open: () => Opened): void {
         await captcha.spend(tx, answer);
         await after?.();
       });
-    /** As a form with nothing but fields does it. */
+    /** Like a form that has only fields. */
     async function takeIn(opened: Opened, answer: string): Promise<void> {
       await opened.captcha.admit(opened.db, answer);
       await use(opened, answer);

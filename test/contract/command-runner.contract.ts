@@ -21,7 +21,7 @@ export const tally: StreamDefinition<Tally> = {
   },
 };
 
-/** A command that adds a number once; refuses when the number was added before, by whatever command. */
+/** A command that adds a number once; refused when any command has added that number before. */
 export function add(commandId: string, amount: number): Decide<Tally> {
   return (state) => {
     if (state.seen.includes(amount)) throw new Error(`${amount} is there already`);
@@ -40,7 +40,7 @@ function event(commandId: string, amount: number): NewEvent {
   };
 }
 
-/** What the command runner must hold on any store. `stores` gives two instances on one log, as two processes have. */
+/** The command runner's contract on any store. `stores` returns two instances on one log, like two processes. */
 export function commandRunnerContract(name: string, stores: () => readonly [EventStore, EventStore]): void {
   const runners = (): [StreamRunner<Tally>, StreamRunner<Tally>] => {
     const [one, two] = stores();
@@ -179,12 +179,12 @@ export function commandRunnerContract(name: string, stores: () => readonly [Even
       const runner = new StreamRunner(watched, { ...tally, shortcuts });
       expect((await runner.load(id)).state.seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
       expect(reads).toEqual([[6, undefined]]);
-      // Refused now, accepted then: the second command put a 2 there itself.
+      // Refused now, accepted then: the second command added that 2 itself.
       const again = await runner.run(id, nth(1), add(nth(1), 2));
       expect(again).toMatchObject({ status: 'duplicate', version: 2, state: { seen: [1, 2] } });
       const unchanged = await runner.run(id, nth(2), () => []);
       expect(unchanged).toMatchObject({ status: 'duplicate', version: 3, state: { seen: [1, 2, 3] } });
-      // Decided anew it would be another event under an id that is taken.
+      // Deciding again would give another event under an id already used.
       const moved = await runner.run(id, nth(3), add(nth(3), 40));
       expect(moved).toMatchObject({ status: 'duplicate', version: 4 });
       const fresh = randomUUID();

@@ -10,7 +10,7 @@ import { PATIENCE_MS, until } from '../support/until';
 
 export interface ContractSubject {
   readonly store: EventStore;
-  /** A second instance on the same log, as another process would have; absent where that cannot be. */
+  /** A second instance on the same log, like another process; absent where impossible. */
   readonly other?: EventStore;
   /** Whether positions have no gaps. */
   readonly contiguous: boolean;
@@ -18,7 +18,7 @@ export interface ContractSubject {
 
 const NAMESPACE = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 
-/** Events of one command, named as the product names them: `uuidv5(commandId, index)`. */
+/** Events of one command, with ids as in the product: `uuidv5(commandId, index)`. */
 export function newEvents(count: number, commandId: string = randomUUID(), type = 'Tested'): NewEvent[] {
   return Array.from({ length: count }, (_, index) => ({
     id: uuidv5(`${commandId}/${index}`, NAMESPACE),
@@ -36,7 +36,7 @@ export function newEvents(count: number, commandId: string = randomUUID(), type 
   }));
 }
 
-/** Lets nobody who waits for a change look for himself meanwhile: only what is told wakes him. */
+/** Disables polling during `work`, so that only notifications wake waiters. */
 export async function withoutPolling(work: () => Promise<void>): Promise<void> {
   const { wait } = WakeUp.prototype;
   const waits = jest.spyOn(WakeUp.prototype, 'wait').mockImplementation(function (this: WakeUp, _ms, signal) {
@@ -49,7 +49,7 @@ export async function withoutPolling(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Resolves when who waits for a change of the store was woken by an append: again, where it was not listening yet. */
+/** Resolves when an append wakes a waiter; retries in case the store was not listening yet. */
 export async function wakes(store: EventStore, append: () => Promise<unknown>): Promise<void> {
   let woken = false;
   const waiting = store.changed(new AbortController().signal).then(() => (woken = true));
@@ -60,7 +60,7 @@ export async function wakes(store: EventStore, append: () => Promise<unknown>): 
   await waiting;
 }
 
-/** What every adapter of the event log must hold. */
+/** The contract of every event-log adapter. */
 export function eventStoreContract(name: string, subject: () => ContractSubject): void {
   const stream = (): string => `boq-${randomUUID()}`;
   const versions = (events: readonly StoredEvent[]): number[] => events.map((event) => event.version);
@@ -283,7 +283,7 @@ async function writeTen(store: EventStore, id: string): Promise<AppendResult[]> 
   return results;
 }
 
-/** Without what no store of JSON takes (NUL, lone surrogates) and what every JSON reader drops (`__proto__`). */
+/** Removes what no JSON store accepts (NUL, lone surrogates) and what JSON readers drop (`__proto__`). */
 function storable(value: unknown): unknown {
   const text = JSON.stringify(value).replaceAll('\\u0000', '').replaceAll('__proto__', 'proto');
   return (JSON.parse(text.replace(/\\ud[89a-f][0-9a-f]{2}/gi, '')) as unknown) ?? null;

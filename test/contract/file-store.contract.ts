@@ -6,7 +6,7 @@ import { FileTooLargeError, type FileStore } from '../../src/storage/file-store'
 
 const MEGABYTE = 1024 * 1024;
 
-/** What every file store must hold; `count` tells how many files are in it. */
+/** The contract of every file store; `count` returns the number of files in it. */
 export function fileStoreContract(
   name: string,
   open: () => { store: FileStore; count: () => number | Promise<number> },
@@ -77,7 +77,7 @@ export function fileStoreContract(
       await local?.release();
       expect((await store.stat(key))?.size).toBe(15);
       const left = await stat(local?.path ?? '').catch(() => null);
-      // A copy is gone; the store's own file stays.
+      // A local copy is deleted; the store's own file stays.
       if (left) expect(left.size).toBe(15);
     });
   });

@@ -47,7 +47,7 @@ async function attempt(caller: Caller, operation: Operation, target: BoqTarget):
 }
 
 const verdict = ({ status }: Answer<Body>): Expected | number => (status >= 200 && status < 300 ? 'allowed' : status);
-/** The answer without what differs by design: the id of the request. */
+/** The answer without what differs by design: the request id. */
 const plain = ({ body }: Answer<Body>): string => JSON.stringify({ ...body, request_id: undefined });
 const cases = BOQ_OPERATIONS.map((operation) => [operation.name, operation] as const);
 
@@ -57,8 +57,6 @@ beforeAll(async () => {
   world = cast.world;
 });
 afterAll(() => api?.close());
-
-// Every role and relation makes its own call, and some of these make a file each time.
 
 // [spec: C1.9, C6.4, C6.5]
 describe('every operation on a BOQ, by role and relation', () => {
@@ -80,7 +78,7 @@ describe('every operation on a BOQ, by role and relation', () => {
       if (answer.status === 404) absent.add(plain(answer));
     }
     expect(wrong).toEqual([]);
-    // Somebody else's, a deleted and an absent BOQ cannot be told apart.
+    // Another person's, a deleted and an absent BOQ are indistinguishable.
     expect([...absent]).toHaveLength(1);
   });
 });
@@ -116,7 +114,7 @@ describe('every other operation, by role', () => {
       });
       statuses.push(response.statusCode);
     }
-    // Whoever may upload is told that this is no workbook.
+    // People who may upload get the answer that this is not a workbook.
     expect(statuses.join('/')).toBe('401/403/403/400/400');
   });
 
@@ -307,7 +305,7 @@ describe('taking back what a designer did to rates needs the right to rates', ()
       .revision as number;
     const removed = await owner.caller.delete<Body>(line(boq, 'manual'));
     const back = { revision: before };
-    // Nothing but the removal lies between.
+    // Only the removal lies in between.
     expect((await owner.caller.post(`/boqs/${boq.boqId}/revert/estimate`, back)).status).toBe(200);
     await owner.caller.post(`/boqs/${boq.boqId}/revisions/${removed.body.revision as number}/undo`);
     expect((await designer.caller.patch(line(boq, 'manual'), { rate: 777 })).status).toBe(200);
@@ -349,7 +347,7 @@ describe('taking back what changed the BOQ itself needs the right to change it',
       expect((await invited.caller.post(`${path}/${refused}`, { revision: revision - 1 })).status).toBe(403);
     }
     expect((await owner.caller.post<Body>(undo)).status).toBe(200);
-    // An undo is taken back by the same right.
+    // Undoing an undo requires the same permission.
     expect((await invited.caller.post(`${path}/revisions/${revision + 1}/undo`)).status).toBe(403);
     expect(await boq.revision()).toBe(revision + 1);
   });

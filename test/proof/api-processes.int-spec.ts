@@ -16,7 +16,7 @@ afterAll(() => product?.discard(), 60_000);
 
 const apis = () => product.processes().filter(({ command }) => /dist\/api\.js/.test(command));
 
-/** Waits until a stream has told a revision; a stream that ends before throws. */
+/** Waits until a stream has sent a revision; throws if the stream ends first. */
 async function heard(stream: ReadableStreamDefaultReader<Uint8Array>, revision: number): Promise<void> {
   for (let text = ''; !text.includes(`"revision":${revision}}`);) {
     const { done, value } = await stream.read();
@@ -41,7 +41,7 @@ it('several API processes serve one address: a change through any of them is tol
       return answer.body.getReader();
     }),
   );
-  // Connections are handed out in turn, so both processes have some of them.
+  // Connections are distributed round-robin, so both processes have some of them.
   const { revision } = await designer.expectOk<{ revision: number }>('PATCH', path, { title: 'Two processes' });
   await Promise.all(streams.map((stream) => heard(stream, revision)));
   await Promise.all(streams.map((stream) => stream.cancel()));

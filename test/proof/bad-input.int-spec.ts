@@ -57,7 +57,7 @@ describe('amounts', () => {
     const analysis = (kind: string): string => inBoq(`/analysis?type=carpentry-${kind}`);
     await expectRefused(await sendRaw('PATCH', itemPath(light.id, 'electrical'), `{"rate":${value}}`), 'rate', before);
     await expectRefused(await sendRaw('PATCH', itemPath(typed.id, 'manual'), `{"rate":${value}}`), 'rate', before);
-    // A typed item may come to a hundred times the highest rate.
+    // A typed item's amount may be a hundred times the highest rate.
     const amount = value.replace('10000000.01', '1000000000.01').replace('1e8', '1e10');
     await expectRefused(await sendRaw('PATCH', itemPath(typed.id, 'manual'), `{"amount":${amount}}`), 'amount', before);
     await expectRefused(await sendRaw('POST', inBoq('/manual'), `${manual}${value}}`), 'rate', before);

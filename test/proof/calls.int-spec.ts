@@ -3,8 +3,8 @@ import { Caller } from '../support/client';
 import { add, api, boqId, closeSample, designer, HOME, inBoq, itemPath, openSample, type Item } from './support/sample';
 
 /**
- * The calls as the specification writes them: path, query, body in its own spelling, and what the answer must have in it. That the
- * answer has the documented shape besides is checked of every answer of every test.
+ * The calls as in the specification: path, query, body in its own spelling, and required parts of the answer. The
+ * schema of every answer is checked in all tests anyway.
  */
 interface Specified {
   // [spec: C3.7]
@@ -12,7 +12,7 @@ interface Specified {
   readonly path: () => string;
   readonly body?: () => object;
   readonly status?: number;
-  /** Paths into the answer, dotted, that must be there. */
+  /** Dotted paths that the answer must contain. */
   readonly has: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const NEW: Record<Trade, object> = {
   'soft-furnishing': { work: 'curtain', dimension, area: 40 },
   wallpaper: { work: 'vinyl-wallpaper', dimension, room: 'living-room' },
 };
-/** Inputs of a change as section 7 lists them; rates are the designer's. */
+/** Inputs of a change from section 7; the rates are the designer's. */
 // [spec: C3.7]
 const CHANGE: Record<Trade, object> = {
   carpentry: { furniture: 'hinged-wardrobe', dimension, count: 3 },
@@ -268,7 +268,7 @@ describe('the permissions of the specification', () => {
     'edit_item bulk_edit revision_history edit_manual_items add_manual_items add_boq_item_comment upload_ref_images ' +
     'add_boq_item delete_boq_item view_filter_menu view_search_menu download_boq_summary_report ' +
     'download_boq_detailed_report view_dashboard';
-  /** With the right to issue a revision for acceptance, which the specification does not know. */
+  /** Includes issuing a revision for acceptance, which is not in the specification. */
   const DESIGNER = `edit_labour_rate edit_material_rate assign_boq upload_boq edit_design_fee issue_boq ${BOTH}`;
 
   it.each([

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-/** Stored files, by their keys. */
+/** Keys of the stored files. */
 const kept = (): string[] =>
   readdirSync(join(api.dataDir, 'files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

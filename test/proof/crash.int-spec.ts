@@ -31,11 +31,11 @@ async function itemsOf(id: string): Promise<Map<string, Item>> {
   return new Map(data.items.map((item) => [item.id, item]));
 }
 
-/** What must hold after any fault: everything acknowledged is there, once, and everything derived agrees with it. */
+/** Invariants after any fault: every acknowledged edit is there exactly once, and all derived data agrees with it. */
 async function expectNothingLost(edits: readonly Edit[]): Promise<void> {
   const acknowledged = edits.filter(({ revision }) => revision !== null);
   const unanswered = edits.filter(({ revision }) => revision === null);
-  // Sent again with their keys, edits that were not answered take effect once, whether or not they had been stored.
+  // Retried with their keys, unanswered edits take effect once, whether they had been stored or not.
   for (const edit of unanswered) expect(await designer.edit(boqId, edit)).toBe(200);
 
   const events = await eventsOf(product.dataDir, boqId);
@@ -120,7 +120,7 @@ describe('the product as started with npm start', () => {
     await editors.reach(editors.acknowledged.length + EDITORS + 1);
     await editors.stop();
     expect(editors.refused).toEqual([]);
-    // The processes outlive their database.
+    // The processes survive their database.
     expect([product.roleProcess('api'), product.roleProcess('worker')]).toEqual([api, worker]);
     await expectNothingLost(editors.edits);
   });
@@ -130,7 +130,7 @@ describe('the product as started with npm start', () => {
     const state = async (): Promise<Import['data']> =>
       (await designer.expectOk<Import>('GET', `/imports/${upload.import_id}`)).data;
 
-    /** How the import ended. */
+    /** The import's final state. */
     const end = (): Promise<Import['data']> =>
       until(async () => {
         const now = await state();
@@ -154,7 +154,7 @@ describe('the product as started with npm start', () => {
       process.kill(worker, 'SIGKILL');
       expect(await end()).toMatchObject({ status: 'done', reason: null });
       await expectOneEvent();
-      // What the killed worker had started to read the file with does not linger.
+      // The killed worker's child processes do not linger.
       const killed = new Set(helpers.map(({ pid }) => pid));
       expect(everyProcess().filter(({ pid }) => killed.has(pid))).toEqual([]);
       expect(await product.restarted('worker', worker)).not.toBe(worker);

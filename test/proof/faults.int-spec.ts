@@ -18,7 +18,7 @@ afterAll(closeUploads);
 afterEach(() => jest.restoreAllMocks());
 
 const files = (): FileStore => api.app.get<FileStore>(FILE_STORE, { strict: false });
-/** Everything the file store keeps, half-written files too. */
+/** All files in the store, including partial ones. */
 async function kept(): Promise<string[]> {
   const { dataDir } = api.app.get<Config>(CONFIG, { strict: false });
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
@@ -52,7 +52,7 @@ describe('a full disk', () => {
     const image = `data:image/png;base64,${(await png(60, 40)).toString('base64')}`;
     const before = await kept();
     const put = files().put.bind(files());
-    // The first image has two sizes; the disk is full when the second comes.
+    // The first image is stored in two sizes; the disk is full at the second.
     let writes = 0;
     jest.spyOn(files(), 'put').mockImplementation((...args) => (++writes > 2 ? Promise.reject(FULL()) : put(...args)));
     const answer = await designer.post<Failed>(`/boqs/${boqId}/images`, { images: [image, image] });

@@ -18,7 +18,7 @@ import {
   type Problem,
 } from './support/sample';
 
-/** Fields that some request takes. */
+/** Fields that some request accepts. */
 const FIELDS =
   'title count rate room dimension furniture finish_id component_of quantity unit service description labour material action design_fee carpet_area bedrooms revision reason role email password area city layout_type id boq_id'.split(
     ' ',

@@ -119,7 +119,7 @@ describe('files made to harm', () => {
     expectAnEnd(outcome);
     expect(outcome.import?.status ?? 'refused').not.toBe('done');
     expect(outcome.import?.reason ?? outcome.message).toMatch(told);
-    // A file that is refused at once leaves no BOQ behind; a failed one leaves an empty draft that says why.
+    // A file refused at once leaves no BOQ behind; a failed one leaves an empty draft with the reason.
     expect((await boqsOf()).length).toBe(before + (outcome.import ? 1 : 0));
   });
 
@@ -209,7 +209,7 @@ withSamples('hostile files in ../shared/samples (skipped where the folder is abs
   });
 });
 
-/** What Office makes of a workbook with a password: a container whose package nobody can read. */
+/** A password-protected workbook as Office writes it: a container with an encrypted package. */
 function lockedWorkbook(): Buffer {
   const container = CFB.utils.cfb_new();
   CFB.utils.cfb_add(container, '/EncryptionInfo', Buffer.alloc(64, 4));
@@ -217,7 +217,7 @@ function lockedWorkbook(): Buffer {
   return Buffer.from(CFB.write(container, { type: 'buffer' }) as Uint8Array);
 }
 
-/** A PDF whose user password is not the empty one. */
+/** A PDF with a non-empty user password. */
 function lockedPdf(): Buffer {
   const key = (byte: string): string => `<${byte.repeat(32)}>`;
   const lock = `<< /Filter /Standard /V 1 /R 2 /O ${key('a1')} /U ${key('b2')} /P -4 >>`;

@@ -22,7 +22,7 @@ const inPaise = (rupees: number): number => Math.round(rupees * 100);
 const halfUp = (dividend: number, divisor: number): number =>
   Math.sign(dividend) * Math.floor((2 * Math.abs(dividend) + divisor) / (2 * divisor));
 
-/** The amount that an explanation's own figures lead to. Paise. */
+/** The amount that follows from an explanation's own figures. Paise. */
 function madeBy({ terms, sum, factor }: OfferWhy): number {
   const whole = terms.reduce((all, { amount }) => all + inPaise(amount), 0);
   expectSame(whole, inPaise(sum));
@@ -31,7 +31,7 @@ function madeBy({ terms, sum, factor }: OfferWhy): number {
   return halfUp(inPaise(sum) * basisPoints, factor.kind === 'percent' ? 10_000 : 10_000 + basisPoints);
 }
 
-/** Every figure of the page of a document, with what asks for it. */
+/** Every figure on a document's page, with its subject. */
 function figuresOf(document: View): [of: string, amount: number][] {
   const { totals, items, services, rooms, variation } = document;
   const asked = (prefix: string, of: object): [string, number][] =>
@@ -59,7 +59,7 @@ function figuresOf(document: View): [of: string, amount: number][] {
   ];
 }
 
-/** Every figure is made of its terms to the paisa, and everything that these lead to is explained as well. */
+/** Every figure equals its terms to the paisa, and everything it refers to is explained as well. */
 function holds(document: View): void {
   for (const [of, amount] of figuresOf(document)) {
     const why = explainOffer(document, of);

@@ -39,7 +39,7 @@ describe('workbooks made for this test', () => {
       bill.rows + bill.elsewhere,
     );
     expect(outcome.import?.differences).toEqual([]);
-    // Every row that is no item is named with its reason.
+    // Every row that is not an item is listed with its reason.
     expect(outcome.import?.rows).toHaveLength(bill.rows - bill.items);
     for (const { reason } of outcome.import?.rows ?? []) expect(reason).not.toBe('');
   });
@@ -139,7 +139,7 @@ describe('an upload that breaks off on the server', () => {
     await api.database.pool.query(
       `update imports set updated_at = now() - interval '1 minute' where status = 'queued'`,
     );
-    // The reconciler finds an import that nobody works on, and goes on until there is none.
+    // The reconciler finds an import without a worker, and continues until there are none.
     const looks = jest.spyOn(ImportsRepository.prototype, 'inLine');
     await until(async () => ((await looks.mock.results.at(-1)?.value) as string[] | undefined)?.length === 0);
     expect((await boqsOf()).length).toBe(before);

@@ -27,7 +27,7 @@ describe('the price bridge', () => {
               amount,
             );
         }
-        // The other way round each added line is a removed one.
+        // In the opposite direction each added line is a removed one.
         const [back, there] = [amounts(bridge(to, from)), amounts(parts)];
         expect([back.added ?? 0, back.removed ?? 0]).toEqual(
           [-(there.removed ?? 0), -(there.added ?? 0)].map((n) => n + 0),
@@ -90,7 +90,7 @@ describe('the price bridge', () => {
     } as const;
     expect(causes(rate)).toEqual(['labour_rate', 'fee']);
     const dearer = { ...typed.manual, rate: paise(200_000), amount: paise(600_000) };
-    // Its source rounded the amount: what the rate alone makes of it is a rate, the rest is other.
+    // Its source rounded the amount: the part due to the rate counts as rate, the rest as other.
     expect(causes({ type: 'ChangeItem', id: 'typed', edit: { manual: dearer } })).toEqual(['material_rate', 'fee']);
     const stated = { ...typed.manual, amount: paise(400_000) };
     expect(causes({ type: 'ChangeItem', id: 'typed', edit: { manual: stated } })).toEqual(['fee', 'other']);

@@ -13,12 +13,12 @@ import { percentOf } from './percent-of';
 export type ComparedRevision = Comparison['bridge'][number]['revisions'][number];
 type ComparedLine = Comparison['added'][number];
 
-/** A state with its prices, and when its revision was made. */
+/** A priced state, with the time of its revision. */
 export interface Side extends PricedState {
   readonly at: Date;
 }
 
-/** Items and revisions listed of one cause; the counts tell of the rest. */
+/** Most items and revisions listed per cause; the counts cover the rest. */
 const MAX_ITEMS = 200;
 const MAX_REVISIONS = 100;
 
@@ -42,7 +42,7 @@ export interface CompareInput {
   readonly names: Names;
 }
 
-/** Two revisions of a BOQ side by side, as the API serves them. Pure. */
+/** The API's comparison of two revisions of a BOQ. Pure. */
 export function comparisonOf({ from, to, parts, attribution, revisions, names }: CompareInput): Comparison {
   const [before, after] = [from.priced.totals.total, to.priced.totals.total];
   const lines = comparedLines(from, to, names);
@@ -61,7 +61,7 @@ export function comparisonOf({ from, to, parts, attribution, revisions, names }:
   };
 }
 
-/** The causes of a difference with the items they moved and the revisions behind them; `whole` is the earlier figure, in paise. */
+/** The causes of a difference with their items and revisions; `whole` is the earlier figure, in paise. */
 export function bridgeView(
   { from, to, parts, attribution, revisions, names }: CompareInput,
   whole: number,
@@ -85,7 +85,7 @@ export function bridgeView(
   });
 }
 
-/** The revisions of a cause that are listed, the newest first. */
+/** The revisions listed for a cause, newest first. */
 export function newest(revisions: readonly number[]): number[] {
   return [...revisions].sort((a, b) => b - a).slice(0, MAX_REVISIONS);
 }

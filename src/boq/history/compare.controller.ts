@@ -12,7 +12,7 @@ import { CompareQueryDto, ComparisonResponseDto, TotalsQueryDto, TotalsResponseD
 import { Comparisons } from './comparisons';
 import { TotalsQuery } from './totals.query';
 
-/** A BOQ's history as figures: two revisions side by side, and the total over all of them. */
+/** A BOQ's history in figures: comparing two revisions, and the total over time. */
 @ApiTags('Rates and revisions')
 @Controller()
 export class CompareController {

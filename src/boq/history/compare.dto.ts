@@ -57,7 +57,7 @@ const costsSchema = z
   .meta({ id: 'ComparedPart' });
 export type ComparedPart = z.output<typeof costsSchema>;
 
-/** One cause of a difference, with the items it moved and who is behind it. */
+/** One cause of a difference, with its items and the people behind it. */
 export const causeSchema = z
   .object({
     cause: z.enum(CAUSES),

@@ -17,7 +17,7 @@ class ReasonDto extends createZodDto(
   z.object({ reason: reasonField }).meta({ example: { reason: 'Deleted by mistake' } }),
 ) {}
 
-/** The history of a BOQ, and ways back in it. */
+/** The history of a BOQ, undo and revert. */
 @ApiTags('Rates and revisions')
 @Controller()
 export class HistoryController {

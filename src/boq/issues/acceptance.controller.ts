@@ -10,7 +10,7 @@ import { Acceptance } from './acceptance.service';
 import { DOCUMENT_RESPONSE, NOTHING_LEFT_RESPONSE, sendDocument } from './document-file';
 import { AnsweredDto, AnswerIssueDto, HashParamDto, LinkParamDto, OfferDto, VerificationDto } from './acceptance.dto';
 
-/** Issues as people without an account meet them: by a link, or by the hash of what was accepted. */
+/** Issues for people without an account: by link, or by the hash of the accepted content. */
 @ApiTags('Issues')
 @Controller()
 export class AcceptanceController {

@@ -21,7 +21,7 @@ type Verified = { data: Record<string, unknown> };
 
 const ACCEPTED = { accept: true, name: 'Asha Rao' };
 
-/** Ways to damage what an event holds of an issue so that it can no longer be drawn. */
+/** Ways to damage an issue's event so that it can no longer be rendered. */
 const DAMAGES: readonly [what: string, set: string][] = [
   ['its content is gone', `data = data - 'content'`],
   ['its totals are gone', `data = data #- '{content,totals}'`],
@@ -47,7 +47,7 @@ afterAll(() => api?.close());
 
 const damage = (id: string, set: string): Promise<void> => alterIssue(api.database.ownerUrl, id, set);
 
-/** Somebody who asks a process that remembers nothing, and the designer at the same one. */
+/** A visitor and the designer at a new process with cold caches. */
 async function strangers<T>(work: (visitor: Caller, maker: Caller) => Promise<T>): Promise<T> {
   return elsewhere(api, async (app) => {
     const maker = new Caller(app);
@@ -141,7 +141,7 @@ describe('an issue whose record can no longer be drawn', () => {
   it('hands out the bytes that are on record where there are any, and says so where there are none', async () => {
     const { id, code, hash } = await answered();
     await damage(id, `data = data #- '{content,totals}'`);
-    // A process that remembers the figures tells no more of them.
+    // A process with cached figures shows no more than one without.
     const { data } = (await designer.get<Listed>(`/boqs/${id}/issues`)).body;
     expect(data).toMatchObject({ issues: [{ intact: false, total: null }], accepted_sum: null });
     const held = await strangers(async (visitor) => (await visitor.get<Problem>(`/accept/${code}`)).body.current);

@@ -11,7 +11,7 @@ import { LINK_DAYS } from './issue-links';
 
 const DAY_MINUTES = 24 * 60;
 
-/** The mails around an issue: to whom it is for, and about the answer to who made it. */
+/** Mails about an issue: to its recipient, and about the answer to its sender. */
 @Injectable()
 export class IssueMails {
   constructor(
@@ -20,7 +20,7 @@ export class IssueMails {
     private readonly address: PublicAddress,
   ) {}
 
-  /** The address of the page that shows an issue and takes the answer. */
+  /** URL of the page that shows an issue and takes the answer. */
   pageOf(code: string): string {
     return this.address.url(`/accept/${code}`);
   }
@@ -49,7 +49,7 @@ export class IssueMails {
     });
   }
 
-  /** Tells the account that issued it what was answered. */
+  /** Notifies the account that issued it of the answer. */
   async answered(
     { boqId, issue, title: written }: { readonly boqId: string; readonly issue: number; readonly title: string },
     issuedBy: string,

@@ -20,7 +20,7 @@ class WithdrawDto extends createZodDto(
   z.object({ reason: reasonField }).meta({ example: { reason: 'The kitchen is to be measured again' } }),
 ) {}
 
-/** Revisions that were issued for acceptance. */
+/** Revisions issued for acceptance. */
 @ApiTags('Issues')
 @Controller('boqs/:id/issues')
 export class IssuesController {

@@ -20,7 +20,7 @@ describe('places for open streams', () => {
     admission.enter('b', account('x'), nothing);
     expect(status(() => admission.enter('c', account('x'), nothing))).toBe(429);
     leave();
-    // A place is given back once, however often it is left.
+    // A slot is released once, however often leave is called.
     leave();
     expect(status(() => admission.enter('c', account('x'), nothing))).toBe(200);
     expect(status(() => admission.enter('c', account('x'), nothing))).toBe(429);
@@ -42,7 +42,7 @@ describe('places for open streams', () => {
     expect(gone).toEqual(['x']);
     admission.enter('a', account('u'), () => gone.push('u'));
     expect(gone).toEqual(['x', 'y']);
-    // Everybody holds one: there is nothing to take from anybody.
+    // Everyone holds one: there is nothing to take from anyone.
     expect(status(() => admission.enter('a', account('t'), nothing))).toBe(503);
     expect(status(() => admission.enter('b', account('t'), nothing))).toBe(200);
   });

@@ -15,7 +15,7 @@ const personSchema = z.object({
   item_id: z.string().nullable().meta({ description: 'The item that the person is at.' }),
 });
 
-/** How a BOQ stands and who follows it. */
+/** A BOQ's revision and who is viewing it. */
 export class LiveNowDto extends createZodDto(
   z
     .object({
@@ -40,7 +40,7 @@ export class LiveNowDto extends createZodDto(
     }),
 ) {}
 
-/** The item that a person is at. */
+/** The item a person is working on. */
 export class PresenceDto extends createZodDto(
   z
     .object({ item_id: z.string().trim().min(1).max(64, 'This is no id of an item.').nullable() })
@@ -58,7 +58,7 @@ export class PresenceResponseDto extends createZodDto(
     .meta({ example: { data: { item_id: ITEM, shown: true } } }),
 ) {}
 
-/** What a reader of the stream gets, for the documentation. */
+/** Example of a stream, for the documentation. */
 export const STREAM_EXAMPLE = [
   `id: 42\ndata: {"boq_id":"${BOQ}","revision":42}`,
   `event: presence\ndata: {"boq_id":"${BOQ}","you":"${YOU}","people":[{"id":"${YOU}","name":"Asha Rao","role":"designer","since":"2026-11-20T09:30:00.000Z","item_id":null}]}`,

@@ -24,7 +24,7 @@ interface Told {
   };
 }
 
-/** A reader of one stream, over a connection of its own as a browser's. */
+/** Reads one stream over its own connection, like a browser. */
 class Reader {
   readonly told: Told[] = [];
   readonly abort = new AbortController();
@@ -68,7 +68,7 @@ class Reader {
     this.ended = true;
   }
 
-  /** Waits for something told. */
+  /** Waits for an event. */
   until(wanted: (told: Told) => boolean): Promise<Told> {
     return until(
       () => this.told.find(wanted),
@@ -76,7 +76,7 @@ class Reader {
     );
   }
 
-  /** Who is there, as it was told last: news of a revision may have come since. */
+  /** The latest presence list: revision events may have come since. */
   get seen(): Told['data'] | undefined {
     return this.told.findLast(({ event }) => event === 'presence')?.data;
   }
@@ -135,7 +135,7 @@ describe('GET /boqs/{id}/live', () => {
     const told = await reader.revision(body.revision);
     expect(told).toMatchObject({ id: String(body.revision), data: { boq_id: boq.boqId } });
     expect(body.revision).toBe((first.data.revision ?? 0) + 1);
-    // Straight from the read model, without the wait that a request makes.
+    // Directly from the read model, without the wait of a request.
     const { rows } = await api.database.pool.query<{ revision: number }>(
       'select revision from boqs where boq_id = $1',
       [boq.boqId],
@@ -374,7 +374,7 @@ describe('too many and the end', () => {
     const closed = closing.close();
     expect((await reader.closed()).data.reason).toBe('restart');
     await closed;
-    // It came to its end; it was not cut.
+    // It ended properly; it was not cut.
     expect({ ended: reader.ended, cut: reader.cut }).toEqual({ ended: true, cut: false });
   });
 });

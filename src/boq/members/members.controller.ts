@@ -18,7 +18,7 @@ class MemberParamDto extends createZodDto(z.object({ user_id: uuidParam })) {}
 class InviteParamDto extends createZodDto(z.object({ invite_id: uuidParam })) {}
 class RevokedDto extends createZodDto(z.object({ message: z.string() }).meta({ example: { message: 'Removed!' } })) {}
 
-/** The people who work on a BOQ, and those who are asked to. */
+/** The members of a BOQ, and the people invited to it. */
 @ApiTags('BOQs')
 @Controller('boqs/:id')
 export class MembersController {

@@ -19,7 +19,7 @@ let designer: Caller;
 
 const emailOf = async (caller: Caller) => (await caller.get<{ user: { email: string; _id: string } }>('/me')).body.user;
 
-/** Invites a person and reads the code out of the mail. */
+/** Invites a person and reads the code from the mail. */
 async function invited(boqId: string, guest: Caller, nth = 1): Promise<string> {
   const { email } = await emailOf(guest);
   const answer = await designer.post<{ data: { email: string }; details: string }>(`/boqs/${boqId}/invite`, {

@@ -16,7 +16,7 @@ const last = ({ states }: History): BoqState => states.at(-1) as BoqState;
 const otherIds = (branch: BoqState): ReadonlyMap<string, string> =>
   new Map([...branch.lines.keys()].map((id) => [id, `other-${id}`]));
 
-/** A what-if copy as it begins. */
+/** A what-if copy at its start. */
 function branchOf(source: BoqState): BoqState {
   const [event] = decide({ type: 'BranchBoq', source, title: 'What if' }, initialState(BRANCH_ID), env);
   if (!event) throw new Error('no copy');
@@ -37,7 +37,7 @@ function mergeOf(base: BoqState, branch: BoqState, chosen: Partial<Merge> = {}):
     ...chosen,
   };
 }
-/** Everything of a BOQ that a copy can bring back; lines by their ids, apart from their places. */
+/** Everything a copy can merge; lines by id, without their order. */
 function content({ head: { title: _title, status: _status, ...head }, lines, rateChanges }: BoqState): unknown {
   const plain = ({ seq: _seq, ...line }: Line): unknown => line;
   return { head, lines: new Map([...lines].map(([id, line]) => [id, plain(line)])), rates: [...rateChanges].sort() };
@@ -87,7 +87,7 @@ describe('a what-if copy of any BOQ', () => {
         const brought = after(base, event);
         expectSame(content(brought), content(branch));
         expectSame(brought.total, branch.total);
-        // What was brought back is not offered again.
+        // Merged changes are not offered again.
         const sides = { base, branch, now: brought, otherIds: otherIds(branch) };
         expectSame([lineMoves(sides), rateDifferences(sides), headDifferences(sides)], [[], [], []]);
         const undo = attempt(
