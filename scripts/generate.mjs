@@ -1,4 +1,5 @@
-// Writes docs/openapi.json, the client's types, the schemas of the events, the hashes of the library's styles and the coverage of the specification: `npm run generate [-- --check]`.
+// Writes docs/openapi.json, the client's types, the event schemas, the hashes of library styles and the coverage of the
+// specification: `npm run generate [-- --check]`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +17,7 @@ function run(command, args, options = {}) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-/** Schemas of event types that may be there no longer. */
+/** Existing schemas, some perhaps of event types that are gone. */
 function keptSchemas() {
   const folder = join(root, 'docs/schemas');
   return existsSync(folder) ? readdirSync(folder) : [];
@@ -24,7 +25,7 @@ function keptSchemas() {
 
 const scratch = mkdtempSync(join(tmpdir(), 'fitout-generate-'));
 try {
-  // The document comes from a build of its own, so that a half-written dist of a running server is never read or disturbed.
+  // Uses a separate build, so that a running server's half-written dist is never read or disturbed.
   const build = join(scratch, 'dist');
   run(process.execPath, [join(root, 'scripts/build-server.mjs'), build]);
   const document = join(scratch, 'openapi.json');
@@ -33,7 +34,7 @@ try {
   });
   const types = join(scratch, 'schema.d.ts');
   run(bin('openapi-typescript'), [document, '--output', types], { stdio: ['ignore', 'ignore', 'inherit'] });
-  // What an operation does not take goes without saying; nothing of the client asks for it.
+  // Absent parameters need no mention; the client does not use them.
   writeFileSync(types, readFileSync(types, 'utf8').replaceAll(/^ +(header|cookie)\?: never;\n/gm, ''));
   const layout = ['--config', join(root, '.prettierrc.json'), '--ignore-path', join(scratch, 'none')];
   run(bin('prettier'), [...layout, '--log-level', 'warn', '--write', document]);

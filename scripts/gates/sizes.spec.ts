@@ -13,7 +13,7 @@ type Sizes = { measureSizes: (dist: string) => Row[] };
 const ROUTES = ['site/home', 'account/login', 'site/faq', 'site/assumptions', 'boq/boq-details', 'boq/boq-summary'];
 let dist: string;
 
-/** Text that does not get smaller: about as many bytes after gzip. */
+/** Incompressible text: about as many bytes after gzip. */
 const noise = (bytes: number): string =>
   Array.from({ length: bytes / 2 }, (_, index) => ((index * 7919 * (index % 251)) % 65_536).toString(36)).join('');
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Issues' });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Acceptance' });
 
-/** The address of the page of an issue, out of its mail. */
+/** The URL of an issue's page, from its mail. */
 async function linkFor(email: string, nth = 1): Promise<string> {
   const mail = await mailFor(application.folder, 'issue', email, nth);
   const path = /\/accept\/[\w-]{43}/.exec(mail)?.[0];

@@ -36,7 +36,7 @@ async function press(page: Page, element: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Puts a session in place once: unlike a script of every page it does not come back after logging out. */
+/** Sets a session once: unlike an init script, it does not come back after logging out. */
 async function enterWith(page: Page, token: string): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(`localStorage.setItem('hp_user_token', ${JSON.stringify(token)})`);
@@ -61,7 +61,7 @@ describe('an account, by keyboard alone', () => {
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
     await page.getByRole('dialog').waitFor();
-    // A reload does not get around the question either.
+    // A reload does not skip the question either.
     await page.reload();
     await page.waitForURL('**/complete-profile?redirect=%2F');
     await press(page, page.getByRole('button', { name: 'Home Owner' }));

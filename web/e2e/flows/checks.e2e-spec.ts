@@ -16,7 +16,7 @@ beforeAll(async () => {
   await forgetCeiling();
 });
 
-/** The paint of the foyer's ceiling goes. */
+/** Removes the paint of the foyer's ceiling. */
 async function forgetCeiling(): Promise<void> {
   type Items = { data: { items: { id: string; title: string; room: string | null }[] } };
   const { data } = await application.call<Items>('GET', `/boqs/${boq}/items`, { token });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   token = await application.demo('designer');
 });
 
-/** The admin finds the designer's webhook among everybody's and pauses it. */
+/** The admin finds the designer's webhook in the full list and pauses it. */
 async function pauseAsAdmin(): Promise<void> {
   const { page, close } = await visit(browser, application.url, { token: await application.demo('admin') });
   await page.goto('/admin');

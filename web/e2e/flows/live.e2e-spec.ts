@@ -49,7 +49,7 @@ async function counted(): Promise<Item[]> {
   });
   return data.items;
 }
-/** Carpentry in the order of the screen: what has a count to change. */
+/** Carpentry items with an editable count, in screen order. */
 async function carpentry(page: Page): Promise<Item[]> {
   const all = new Map((await counted()).map((item) => [item.id, item]));
   const shown = await page
@@ -93,7 +93,7 @@ describe('two people on one BOQ', () => {
     const before = await top();
 
     for (const count of [4, 5, 6, 7, 8]) {
-      // In the other browser, as the other person does it.
+      // In the other browser, as the other person.
       await cell(theirs, second, 'count').click();
       await theirs.keyboard.type(String(count));
       await theirs.keyboard.press('Enter');
@@ -105,7 +105,7 @@ describe('two people on one BOQ', () => {
     expect(await mine.evaluate(`Boolean(document.activeElement?.closest('[data-item="${first.id}"]'))`)).toBe(true);
     await until(mine, `!document.querySelector('[data-item="${second.id}"][data-flash]')`);
 
-    // Where the one is, the other sees a mark, until they leave.
+    // Each sees a mark at the other's position until they leave.
     await row(theirs, first)
       .getByText(/is here/)
       .waitFor();
@@ -129,7 +129,7 @@ describe('two people on one BOQ', () => {
     const editor = row(mine, first).locator('input:not([type=checkbox])');
     await editor.fill('3');
     await change(first, 9);
-    // The other value has arrived beneath the open editor.
+    // The other value has arrived below the open editor.
     await until(mine, `document.querySelector('[data-item="${first.id}"][data-flash]')`);
     expect(await editor.inputValue()).toBe('3');
     await editor.press('Enter');
@@ -149,7 +149,7 @@ describe('two people on one BOQ', () => {
     const mine = await open(designer, PHONE);
     const theirs = await open(admin);
     await here(mine).getByText(/Admin/).first().waitFor();
-    // Cards have one height: what is in them must not be cut off.
+    // Cards have a fixed height: their content must not be cut off.
     const cards = mine.locator('[data-item]');
     await cards.first().waitFor();
     const isCut = ({ scrollHeight, clientHeight }: Element): boolean => scrollHeight > clientHeight;
@@ -158,7 +158,7 @@ describe('two people on one BOQ', () => {
       (await application.call<{ data: { total_cost: number } }>('GET', `/boqs/${boq}`, { token: admin })).data
         .total_cost;
     const before = await totalOf(theirs);
-    // Far down the list: looked for, so that its row is on the screen.
+    // Far down the list: filtered, so that its row is on the screen.
     for (const page of [mine, theirs]) await page.getByRole('searchbox').first().fill('Granite');
     const { data } = await application.call<{ data: { id: string } }>('POST', `/manual?boq_id=${boq}`, {
       token: admin,
@@ -186,7 +186,7 @@ describe('two people on one BOQ', () => {
     await mine.getByText('Live updates are interrupted').waitFor({ state: 'detached' });
     await change(first, 2);
     await cell(mine, first, 'count').getByText('2', { exact: true }).waitFor();
-    // What failed while the server was away is what this is about.
+    // Requests that failed while the server was down are expected.
     for (const one of visits) one.complaints.length = 0;
   });
 });

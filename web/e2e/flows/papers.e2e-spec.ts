@@ -27,7 +27,7 @@ beforeAll(async () => {
 const details = (query = ''): string => `/boqs/${boqId}/details${query}`;
 const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: picture });
 
-/** The file that a click brings, whichever tab it comes in. */
+/** The file downloaded by a click, whichever tab it opens in. */
 async function fileOf(context: BrowserContext, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const coming = new Promise<Download>((resolve) => {
     context.on('page', (tab: Page) => tab.on('download', resolve));

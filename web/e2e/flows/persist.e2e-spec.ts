@@ -29,7 +29,7 @@ it('keeps an edit that was saved a moment before kill -9', async () => {
 
   await application.kill();
   await application.restart();
-  // What the page asked for while nobody was there to answer is not its fault.
+  // Requests made while the server was down are not the page's fault.
   complaints.length = 0;
   await page.reload();
   await items(page).getByText('9′ 4″').first().waitFor();

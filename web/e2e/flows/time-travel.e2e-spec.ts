@@ -43,7 +43,7 @@ it('a designer goes through the revisions by keys, compares them, undoes one and
   await page.keyboard.press('End');
   await page.getByRole('heading', { name: 'As it is, r 4' }).waitFor();
 
-  // The first revision whole, every view of it, read only.
+  // The complete first revision in every view, read only.
   await page.keyboard.press('Home');
   await page.getByRole('link', { name: 'Open r 1' }).click();
   await bannerOf(page, 1);
@@ -52,7 +52,7 @@ it('a designer goes through the revisions by keys, compares them, undoes one and
   await page.getByText('Carpentry labour').first().waitFor();
   expect(await page.getByRole('button', { name: /^Change the rate of/ }).count()).toBe(0);
 
-  // Against the present, down to who and why.
+  // Compared with the current revision, down to who and why.
   await page.getByRole('link', { name: 'Compare with now' }).click();
   const bridge = page.getByRole('table', { name: 'Why the total moved' });
   await bridge.getByRole('button', { name: 'Removed items' }).waitFor();
@@ -65,7 +65,7 @@ it('a designer goes through the revisions by keys, compares them, undoes one and
   await panel(page).getByText('“Union rate from 1 December”').waitFor();
   await page.keyboard.press('Escape');
 
-  // One of its differences, by keys: its causes between the amounts at both revisions, and the share of one item.
+  // One of its differences, by keyboard: its causes between the amounts at both revisions, and the share of one item.
   const carpentry = page.getByRole('table', { name: 'Services side by side' }).getByRole('row', { name: /^Carpentry/ });
   const opener = carpentry.getByTitle('Why this difference: Carpentry').first();
   await opener.focus();
@@ -82,7 +82,7 @@ it('a designer goes through the revisions by keys, compares them, undoes one and
   await panel(page).waitFor({ state: 'detached' });
   await becomes(() => opener.evaluate((element) => Number(element === document.activeElement)), 1);
 
-  // One change back, and then the first revision, with what it would do and why.
+  // Goes one change back, then to the first revision, with its effect and reason.
   await page.goto(`/boqs/${boq}/history`);
   await page.getByRole('button', { name: /^Undo Removed Study table/ }).click();
   const question = page.getByRole('dialog', { name: 'Undo r 4?' });
@@ -129,8 +129,8 @@ it('says why a number is what it is, from the total down to the rate and who set
 });
 
 /**
- * Scrolls everything one can press within these elements to either edge of what scrolls it, as the keyboard and a click do, and
- * tells what something that stays in its place then covers.
+ * Scrolls every focusable element in these containers to either edge of its scroll area, like the keyboard and clicks
+ * do, and lists those then covered by a fixed element.
  */
 const coveredIn = async (page: Page, selector: string): Promise<string[]> =>
   (await page.evaluate(`[...document.querySelectorAll('${selector}')].flatMap((element) =>

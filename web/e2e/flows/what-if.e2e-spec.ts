@@ -113,7 +113,7 @@ describe('a what-if copy of a BOQ', () => {
     await becomes(() => totalOf(page), shown);
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await page.getByText('The BOQ is as it was before').waitFor();
-    // The change is taken back; what came with it stays.
+    // The change is undone; what was merged with it stays.
     await page.goto(`/boqs/${boq}/details?item=${first.id}`);
     await images(page).getByRole('button', { name: 'Remove laminate.png' }).waitFor();
     await comments(page).getByText('Laminate, as in the sample flat?').waitFor();

@@ -39,7 +39,7 @@ it('keeps a rate of one’s own, sees what it does, and prices a BOQ by it, with
   await keyboard.press('Enter');
   await toast(page, 'Saved as version 1 of your rates.').waitFor();
   await page.getByRole('button', { name: 'Change 18 mm BWR ply, Carpentry, material' }).waitFor();
-  // No BOQ moves by itself.
+  // No BOQ changes by itself.
   expect((await priced()).total_cost).toBe(before.total_cost);
 
   await page.goto(`/boqs/${boqId}/details?panel=settings`);

@@ -34,7 +34,7 @@ it('drafts, changes and publishes a rate book, then prices a BOQ by it, without 
   await keyboard.press('Control+A');
   await keyboard.type('120');
   await keyboard.press('Enter');
-  // The figure is saved and the focus is back on it, so the next one is near.
+  // The figure is saved and keeps the focus, so the next one is near.
   await until(page, "document.activeElement?.getAttribute('aria-label') === 'Change the rate of 18 mm BWR ply, 120'");
 
   await tabTo(page, 'Review and publish', 'Shift+Tab');

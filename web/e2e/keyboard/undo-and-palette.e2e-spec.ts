@@ -33,7 +33,7 @@ it('undoes and redoes one’s own last change by the keys alone, also after a re
   await said(page, /^Redid: Hinged wardrobe: count 1 → 2/);
   await page.getByRole('button', { name: 'Undo: Hinged wardrobe: count 1 → 2' }).waitFor();
 
-  // Within a field the keys are the field's.
+  // Inside a field, keys belong to the field.
   await page.keyboard.press('/');
   expect(await focused(page)).toBe('Filter items, rooms, finishes');
   await page.keyboard.type('ward');

@@ -24,7 +24,7 @@ const LIST = {
   ]),
 };
 
-/** The system's own dialog of files takes no keys of a page: the file is put where it would put it. */
+/** The system's file dialog takes no keys from a page: set the file directly. */
 async function upload(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
   await page.locator('input[type=file]').setInputFiles(LIST);
@@ -41,7 +41,7 @@ describe('importing vendors, by keyboard alone', () => {
     await page.goto('/vendors');
     await page.getByRole('link', { name: 'Manage', exact: true }).waitFor();
     await tabTo(page, 'Manage');
-    // The first of that name is the menu of the shell; the link of the section follows.
+    // The first match is the shell's menu; the section's link follows.
     if (!page.url().endsWith('/vendors/manage')) await page.getByRole('link', { name: 'Manage', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/vendors/manage');

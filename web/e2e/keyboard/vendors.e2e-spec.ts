@@ -43,7 +43,7 @@ describe('the vendor directory, by keyboard alone', () => {
     const dialog = page.getByRole('dialog', { name: 'Request Sample' });
     await dialog.waitFor();
     await dialog.getByRole('textbox', { name: /Name/ }).waitFor();
-    // Name and email are known of who is logged in.
+    // Name and email are already filled in for a logged-in person.
     for (const typed of ['', '+91 98200 12345', '', 'One block of each, please.']) {
       await page.keyboard.type(typed);
       await page.keyboard.press('Tab');
