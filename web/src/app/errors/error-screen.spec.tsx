@@ -10,7 +10,7 @@ function Broken(): never {
   throw new Error('a fault of rendering');
 }
 
-// React tells the console of what a boundary caught.
+// React logs what a boundary catches.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void jest.restoreAllMocks());
 

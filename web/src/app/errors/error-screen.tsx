@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { paths } from '../../lib/paths';
 import { LostDoor } from '../../ui/feedback/drawings';
 
-/** The generic screen of a fault that no smaller message can hold. */
+/** The generic error screen, when no smaller message fits. */
 export function ErrorScreen() {
   return (
     <Stack gap={0} align="center" justify="center" flex={1} py={64} px="md" ta="center" role="alert">

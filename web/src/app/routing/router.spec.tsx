@@ -5,7 +5,7 @@ import { createQueryClient } from '../../lib/api/query-client';
 import { session } from '../../lib/session';
 import { createRouter } from './router';
 
-/** Addresses that the specification names, with those that a visitor may open. */
+/** URLs from the specification that a visitor may open. */
 const OPEN = [
   // [spec: C2.2]
   '/',

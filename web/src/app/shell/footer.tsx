@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 import { useToken } from '../../lib/session';
 import classes from './footer.module.css';
 
-/** Contact details and the small print about what an estimate is. */
+/** Contact details and the disclaimer about estimates. */
 export function Footer() {
   const { data: root } = useQuery(rootQuery(useToken()));
   const { email, phone, address } = root?.contact ?? { email: null, phone: null, address: null };

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that nothing can be saved just now; what was read stays on the screen. */
+/** Says that saving is currently impossible; loaded data stays on screen. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     subscribe,

@@ -6,12 +6,12 @@ describe('a read that fails', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  /** Reads with one failure after the other; tells how often it was tried after so many milliseconds. */
+  /** A read that always fails; returns how often it was tried after a given time. */
   function read(status: number): { tries: () => number; answer: Promise<unknown> } {
     let tries = 0;
     const answer = createQueryClient().fetchQuery({
       queryKey: ['x'],
-      // fetchQuery alone does not retry; screens read with the client's own rules.
+      // fetchQuery alone does not retry; use the client's own rules, as screens do.
       retry: createQueryClient().getDefaultOptions().queries?.retry,
       queryFn: () => {
         tries += 1;

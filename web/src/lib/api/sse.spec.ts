@@ -37,7 +37,7 @@ describe('listening', () => {
     });
     return { log, events, asked, stop, wake };
   }
-  /** Turns of the event loop rather than a time: whatever is under way gets on in each of them, however slowly. */
+  /** Event-loop turns instead of a time: pending work progresses in each of them, however slowly. */
   const turn = async (): Promise<void> => {
     for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setTimeout(resolve, 0));
   };

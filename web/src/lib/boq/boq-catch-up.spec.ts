@@ -22,7 +22,7 @@ function screen(queryClient: QueryClient, server: { revision: number }) {
   }
   return reads;
 }
-/** Longer than a read takes, in turns of the event loop: whatever is under way gets on in each of them, however slowly. */
+/** Longer than a read takes, in event-loop turns: pending work progresses in each of them, however slowly. */
 const settled = async (): Promise<void> => {
   for (let turns = 0; turns < 10; turns += 1) await new Promise((resolve) => setTimeout(resolve, 5));
 };

@@ -1,4 +1,4 @@
-/** What a flat is like before the work. */
+/** State of a flat before the work. */
 export const CONDITIONS = [
   { value: 'new', label: 'New from the builder', note: 'Furnished as it is handed over' },
   { value: 'lived-in', label: 'Lived in', note: 'Repaired and furnished anew' },

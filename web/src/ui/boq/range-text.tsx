@@ -7,7 +7,7 @@ interface Props {
   basis: { as_of: string; assumed_share: number };
 }
 
-/** How far a price may be relied on, and what would narrow it. */
+/** Accuracy of a price, and what would improve it. */
 export function RangeText({ range, basis }: Props) {
   const narrower = [
     ...(range.if_measured < range.percent

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { LostDoor } from './drawings';
 
-/** Any other path. */
+/** Page for unknown URLs. */
 export function NotFound() {
   useEffect(() => {
     document.title = '404 · Fitout';

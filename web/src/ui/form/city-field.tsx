@@ -9,7 +9,7 @@ interface Props {
   name?: string;
 }
 
-/** A city by any of its names, listed by tier. */
+/** City search by any name, grouped by tier. */
 export function CityField({ value, onChange, ...rest }: Props) {
   const [text, setText] = useState('');
   return (

@@ -10,7 +10,7 @@ import { useFields } from './use-fields';
 interface Props {
   label: string;
   onSend: (values: object) => void;
-  /** What the server answers. */
+  /** The server's answer. */
   error: Error;
   onRefused?: (isNamed: boolean) => void;
 }
