@@ -11,7 +11,7 @@ import { UnconfirmedNote } from './unconfirmed-note';
 const user = { email: 'a@b.in', user_name: null, contact_number: null, role: 'user' };
 const me = (confirmed: boolean) => ({ user, permissions: [], has_password: true, email_confirmed: confirmed });
 
-/** Shows that who is here has come. */
+/** Shows that the current person has loaded. */
 function Known() {
   return <p>{useMe().me?.user.email}</p>;
 }

@@ -32,7 +32,10 @@ function loadScript(): Promise<void> {
   return loading;
 }
 
-/** Google's own button; it gives the signed ID token that the server checks. Says so when Google cannot be reached. */
+/**
+ * Google's own button; returns the signed ID token for the server to verify. Shows a message when Google cannot be
+ * reached.
+ */
 export function GoogleButton({
   clientId,
   onCredential,

@@ -71,7 +71,7 @@ describe('a reset', () => {
     session.start('old');
     const calls = mockApi({ 'POST /api/users/reset-password': () => ({ body: { message: 'Changed.' } }) });
     const { location } = renderApp(<ResetForm code="c" />, at);
-    // Not a mock of the timers: those would be taken for a clock that the test turns.
+    // Not a Jest mock of the timers: those would count as fake timers.
     const { setTimeout: real } = globalThis;
     const waits: unknown[] = [];
     globalThis.setTimeout = ((...args: Parameters<typeof real>) => (waits.push(args[1]), real(...args))) as typeof real;

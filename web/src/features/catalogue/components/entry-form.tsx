@@ -7,7 +7,7 @@ import type { Entry } from '../api/entry-queries';
 import { saveEntry } from '../api/save-entry';
 import type { Catalogue } from '../model/catalogue-types';
 
-/** Name, description and aliases of an entry; what it costs is the rate book's. */
+/** Name, description and aliases of an entry; costs are in the rate book. */
 export function EntryForm({ type, entry }: { type: Catalogue; entry: Entry }) {
   const queryClient = useQueryClient();
   return (

@@ -9,7 +9,7 @@ import { commentsKey, commentsQuery, deleteAttachment, deleteComment, type Comme
 import { CommentEntry } from './comment-entry';
 import { CommentForm } from './comment-form';
 
-/** What people say on an item, with the field to say something. */
+/** Comments on an item, with the form to add one. */
 export function CommentPanel(place: CommentPlace) {
   const query = useQuery(commentsQuery(place));
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ type Figures = Dashboard['figures'];
 const valued = (parts: Figures['by_city']) =>
   parts.map(({ key, label, count, total }) => ({ key, label: `${label} (${count})`, value: total }));
 
-/** How many estimates, what they are worth, and how that divides. */
+/** Number and value of the estimates, and their breakdown. */
 export function DashboardFigures({ figures }: { figures: Figures }) {
   const { count, total_value: total, average_value: average, average_per_sq_feet: perSqFeet } = figures;
   const cells = [

@@ -15,7 +15,7 @@ const YES_NO = [
 ] as const;
 const EMPTY = { name: '', email: '', details: '', solution: 'no' as 'yes' | 'no', images: [] as readonly File[] };
 
-/** Says what went wrong and shows it; kept for the admin. */
+/** Form to report a bug, with pictures. */
 export function BugForm() {
   const form = useFields({ initialValues: EMPTY });
   const { progress, onSent } = useProgress();

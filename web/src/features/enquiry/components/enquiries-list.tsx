@@ -31,7 +31,7 @@ function Entry({ enquiry }: { enquiry: EnquiryRow }) {
   );
 }
 
-/** Who asked for a consultation, the newest first. */
+/** Consultation requests, newest first. */
 export function EnquiriesList({ page, onPage }: Props) {
   const query = useQuery(enquiriesQuery(page));
   return (
@@ -57,7 +57,7 @@ export function EnquiriesList({ page, onPage }: Props) {
   );
 }
 
-/** Entries that are still on their way. */
+/** Placeholder for loading entries. */
 export function ListSkeleton() {
   return (
     <Stack gap="sm" mb="md">

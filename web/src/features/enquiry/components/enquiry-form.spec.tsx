@@ -67,7 +67,7 @@ describe('the enquiry form', () => {
     const sentence = await screen.findByText(sentences.first_name);
     expect(document.activeElement).toBe(screen.getByLabelText(/^First name/));
     expect(calls.at(-1)?.body).toMatchObject({ first_name: '', captcha: '', captcha_check_passed: false });
-    // What is below is not read out over the field's own sentence.
+    // The message below does not interrupt the field's own.
     const below = screen.getByText(NOT_A_ROBOT);
     expect(sentence.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -126,7 +126,7 @@ describe('the enquiry form', () => {
     await userEvent.click(submit());
     expect(await screen.findByText('Please enter your city.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Last name/));
-    // The proof was not used: it need not be made again.
+    // The proof was not used: it can be reused.
     expect(screen.getByText('Checked')).toBeTruthy();
   });
 

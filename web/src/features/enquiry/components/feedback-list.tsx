@@ -63,7 +63,7 @@ function Entry({ row }: { row: FeedbackRow }) {
   );
 }
 
-/** Reported bugs or requested features, the newest first. */
+/** Bug reports or feature requests, newest first. */
 export function FeedbackList({ kind, page, onPage }: Props) {
   const query = useQuery(feedbackQuery(kind, page));
   return (

@@ -11,9 +11,9 @@ const NOT_A_ROBOT = "Kindly accept I'm not a robot";
 const FAILED = /could not be shown. The connection or a content blocker may be in its way./;
 const sent = () => ({ status: 201, body: { data: { msg: THANKS, accepted: true, errors: {} } } });
 
-/** Scripts that the page has asked for and that have not come. */
+/** Scripts requested by the page that have not loaded. */
 let scripts: HTMLScriptElement[];
-/** Widgets of the fake provider that are in the page. */
+/** Widgets of the fake provider on the page. */
 let widgets: { parent: HTMLElement; options: WidgetOptions }[];
 let refuses: boolean;
 const append = HTMLHeadElement.prototype.append;
@@ -30,7 +30,7 @@ afterEach(() => {
   document.head.append = append;
 });
 
-/** What the provider's script does once it is there. */
+/** Simulates the provider's loaded script. */
 function arrive(kind: ProviderKind): void {
   window[kind] = {
     render: (parent, options) => {
@@ -52,7 +52,7 @@ const hosted = (kind: ProviderKind, handlers: Handlers = {}) =>
   });
 const box = (): HTMLInputElement => screen.getByRole('checkbox', { name: "I'm not a robot" });
 const submit = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Book a consultation' }));
-/** Fills every field in, so that nothing but the captcha is missing. */
+/** Fills all fields, so that only the captcha is missing. */
 function fill(): void {
   const typed = { first_name: 'Asha', last_name: 'Rao', email: 'a@x.in', contact_number: '9820012345', city: 'Pune' };
   const form = screen.getByRole<HTMLFormElement>('form');
@@ -60,7 +60,7 @@ function fill(): void {
     fireEvent.change(form.elements.namedItem(name) as HTMLInputElement, { target: { value } });
   }
 }
-/** Ticks the box; the script comes where it was not there from a test before. */
+/** Ticks the box; loads the script unless an earlier test has. */
 async function tick(kind: ProviderKind): Promise<WidgetOptions> {
   await userEvent.click(box());
   await screen.findByRole('group', { name: PROVIDERS[kind].name });

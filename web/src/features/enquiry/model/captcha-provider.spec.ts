@@ -28,7 +28,7 @@ describe('the script of a captcha', () => {
     window.turnstile = widgets;
     window.onTurnstileReady?.();
     expect(await second).toBe(widgets);
-    // Fetched once: the next widget finds it.
+    // Loaded once: the next widget reuses it.
     expect(await loadProvider('turnstile')).toBe(widgets);
     expect(scripts).toHaveLength(2);
   });

@@ -6,7 +6,7 @@ import { sha256 } from './sha-256';
 interface NodeCrypto {
   createHash(name: 'sha256'): { update(text: string): { digest(form: 'hex'): string } };
 }
-/** Another implementation, to be compared with; the client's types know nothing of Node. */
+/** Another implementation for comparison; the client's types do not include Node. */
 const { createHash } = jest.requireActual<NodeCrypto>('node:crypto');
 const known = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -14,7 +14,7 @@ import { PackageCards } from './package-cards';
 import { PlanDrawing } from './plan-drawing';
 import { RoomTable } from './room-table';
 
-/** One layout whole: its plan, rooms with sizes and costs, the four packages and the time it takes. */
+/** One layout in full: plan, rooms with sizes and costs, the four packages and the duration. */
 export function ExploreHome({ layout }: { layout: Layout }) {
   const choice = useChoice();
   const query = useQuery(recommendationsQuery);

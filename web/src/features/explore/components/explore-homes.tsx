@@ -12,7 +12,7 @@ import classes from './explore.module.css';
 import { PlanDrawing } from './plan-drawing';
 import { Columns } from '../../../ui/layout/columns';
 
-/** One card a layout, for the chosen package and kitchen. */
+/** One card per layout, for the chosen package and kitchen. */
 export function ExploreHomes() {
   const choice = useChoice();
   const query = useQuery(recommendationsQuery);

@@ -4,20 +4,20 @@ import { squarify, type Rect } from '../model/squarify';
 import classes from './explore.module.css';
 import { RoomMark } from './room-mark';
 
-/** A little wider than high, as most flats are. */
+/** Slightly wider than high, like most flats. */
 const WIDTH = 460;
 const HEIGHT = 330;
 const EDGE = 6;
 
 interface Props {
   rooms: readonly Room[];
-  /** Square feet of the whole; what the rooms leave of it is passage. */
+  /** Total in square feet; the part not covered by rooms is passage. */
   carpetArea: number;
-  /** Names and sizes in the rooms; without them the drawing is an ornament. */
+  /** Shows names and sizes in the rooms; otherwise the drawing is decorative. */
   labelled?: boolean;
 }
 
-/** The rooms of an estimate as a plan: each has its share of the carpet area, with its assumed length and width. */
+/** The rooms of an estimate as a plan: each has its share of the carpet area and its assumed dimensions. */
 export function PlanDrawing({ rooms, carpetArea, labelled = false }: Props) {
   const real = rooms.filter((room) => room.area !== null && room.area > 0);
   const passage = carpetArea - real.reduce((sum, { area }) => sum + (area ?? 0), 0);
@@ -52,7 +52,7 @@ function RoomBox({ rect, room, labelled }: { rect: Rect; room: Room | undefined;
   );
 }
 
-/** As large as fits: a letter is about 0.6 of its height wide. */
+/** As large as fits: a letter is about 0.6 times as wide as high. */
 function RoomName({ room, width }: { room: Room; width: number }) {
   const size = sizeOf(room);
   const fits = (text: string, most: number): number => Math.min(most, (width - 10) / (text.length * 0.6));

@@ -1,6 +1,6 @@
 import type { Room } from '../api/explore-queries';
 
-/** What stands in a kind of room, in a box of 100 × 70. */
+/** Furniture of a kind of room, in a box of 100 × 70. */
 const DRAWN: Partial<Record<Room['kind'], { green?: string; terracotta?: string }>> = {
   bedroom: { green: 'M18 10h64v54h-64z M18 28h64 M26 14h20v10h-20z M54 14h20v10h-20z' },
   living: { terracotta: 'M8 44h58v20h-58z M14 44v-8h46v8 M27 44v20 M46 44v20', green: 'M10 6h60v8h-60z' },
@@ -18,14 +18,14 @@ const DRAWN: Partial<Record<Room['kind'], { green?: string; terracotta?: string 
 
 interface Props {
   kind: Room['kind'];
-  /** Of the room as it is drawn. */
+  /** Of the drawn room. */
   width: number;
   height: number;
-  /** Leaves the upper edge to the room's name. */
+  /** Leaves space at the top for the room's name. */
   below: boolean;
 }
 
-/** The furniture by which a room is known. */
+/** Typical furniture of a room. */
 export function RoomMark({ kind, width, height, below }: Props) {
   const drawn = DRAWN[kind];
   const top = below ? 34 : 6;

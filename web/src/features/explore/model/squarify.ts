@@ -6,8 +6,9 @@ export interface Rect {
 }
 
 /**
- * Fills a rectangle with parts in the proportion of their sizes, each as square as possible (Bruls, Huizing, van Wijk).
- * The largest come first, from the left; the answer is in the order of `sizes`. Sizes must be above 0.
+ * Squarified treemap (Bruls, Huizing, van Wijk): fills a rectangle with parts in proportion to their sizes, each as
+ * square as possible. Places the largest first, from the left; the result is in the order of `sizes`. Sizes must be
+ * above 0.
  */
 export function squarify(sizes: readonly number[], width: number, height: number): Rect[] {
   const total = sizes.reduce((sum, size) => sum + size, 0);
@@ -33,14 +34,14 @@ interface Part {
   area: number;
 }
 
-/** The longest stretched part of a row laid along a side, as long side to short side. */
+/** The worst aspect ratio (long side to short side) of a row along a side. */
 function worst(row: readonly Part[], side: number): number {
   const sum = row.reduce((total, { area }) => total + area, 0);
   const depth = sum / side;
   return Math.max(...row.map(({ area }) => Math.max(depth / (area / depth), area / depth / depth)));
 }
 
-/** Lays a row along the shorter side and gives what is left. */
+/** Places a row along the shorter side and returns the remaining space. */
 function place(row: readonly Part[], free: Rect, placed: Rect[]): Rect {
   const sum = row.reduce((total, { area }) => total + area, 0);
   const isTall = free.width >= free.height;

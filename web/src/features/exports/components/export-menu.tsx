@@ -9,7 +9,7 @@ const FORMS: readonly { kind: ExportKind; label: string; hint: string }[] = [
   { kind: 'report', label: 'Summary report', hint: 'totals, services and rooms as PDF' },
 ];
 
-/** The BOQ in another form, as it is or was at a revision, each in a new tab. */
+/** Export formats of the BOQ, now or at a revision, each in a new tab. */
 export function ExportMenu({ boqId, revision }: { boqId: string; revision?: number }) {
   const make = useExport(boqId, revision);
   return (

@@ -7,7 +7,7 @@ import type { Finish } from '../api/finish-queries';
 import { saveFinish } from '../api/save-finish';
 import type { FinishType } from '../model/finish-types';
 
-/** Name and aliases of a finish, an alias on each line. */
+/** Name and aliases of a finish, one alias per line. */
 export function FinishForm({ type, finish }: { type: FinishType; finish: Finish }) {
   const queryClient = useQueryClient();
   return (

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/card';
 import { DataState } from '../../../ui/feedback/data-state';
 import { RateTable } from './rate-table';
 
-/** Hinges, channels, baskets and locks with what they are assumed to cost. */
+/** Hinges, channels, baskets and locks with their assumed costs. */
 export function HardwareTable() {
   const query = useQuery(materialTablesQuery);
   return (

@@ -8,12 +8,12 @@ import classes from './help.module.css';
 const SHORTEST = 2;
 const MOST = 12;
 
-/** One search through all of the help: questions, guide, assumptions, warranty, glossaries and updates. */
+/** Searches all help: questions, guide, assumptions, warranty, glossaries and updates. */
 export function HelpSearch() {
   const [text, setText] = useState('');
   const wanted = text.trim();
   const isAsked = wanted.length >= SHORTEST;
-  // The texts of the other pages come when somebody searches.
+  // The other pages' texts are loaded on first search.
   const { data: searchHelp } = useQuery({
     queryKey: ['help-index'],
     queryFn: async () => (await import('../model/help-index')).searchHelp,

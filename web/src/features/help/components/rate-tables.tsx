@@ -9,7 +9,7 @@ import { SearchField } from '../../../ui/form/search-field';
 import classes from './help.module.css';
 import { RateTable, type RateRow } from './rate-table';
 
-/** Every rate of the rate book, a card for each trade: materials open, labour below them. */
+/** All rates of the rate book, one card per trade: materials expanded, labour below. */
 export function RateTables() {
   const query = useQuery(assumedRatesQuery);
   return (

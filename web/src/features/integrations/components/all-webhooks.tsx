@@ -16,7 +16,7 @@ const SHOWN: Readonly<Record<string, readonly [string, Fits]>> = {
 };
 const OPTIONS = Object.entries(SHOWN).map(([value, [label]]) => ({ value, label }));
 
-/** Everybody’s webhooks for an admin: whose each is and how it fares, tried again, paused or deleted here. */
+/** Everyone's webhooks for an admin: owner and status, with retry, pause and delete. */
 export function AllWebhooks() {
   const query = useQuery(everyWebhookQuery());
   const [shown, setShown] = useState('all');

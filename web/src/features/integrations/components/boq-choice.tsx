@@ -22,7 +22,7 @@ interface Props {
   error?: string;
 }
 
-/** Of which BOQs events are sent: of all, also those to come, or of one that is found by its title. */
+/** Which BOQs to send events of: all, including future ones, or one found by title. */
 export function BoqChoice({ one, boq, onChange, find, error }: Props) {
   return (
     <Stack gap="xs">

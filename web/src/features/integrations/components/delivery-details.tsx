@@ -11,13 +11,13 @@ import classes from './integrations.module.css';
 interface Props {
   webhook: string;
   delivery: Delivery;
-  /** What the delivery is called in the list. */
+  /** The delivery's name in the list. */
   name: string;
-  /** Asks to send this event and everything behind it again; with the cursor before it. */
+  /** Requests a replay from this event on; with the cursor before it. */
   onReplay: (cursor: string) => void;
 }
 
-/** The headers to look for at the receiver, what it answered, the body, and a way to begin there; folded away until it is asked for. */
+/** Request headers, response, body, and a replay button; collapsed at first. */
 export function DeliveryDetails({ webhook, delivery, name, onReplay }: Props) {
   const [open, setOpen] = useState(false);
   const facts: [string, string | null][] = [

@@ -12,13 +12,13 @@ const CHOICES = [
 ];
 
 interface Props {
-  /** Null = every type, also those of later releases. */
+  /** Null = every type, including those of later releases. */
   types: readonly string[] | null;
   onChange: (types: string[] | null) => void;
   error?: string | undefined;
 }
 
-/** Which events are sent: all of them, or types chosen by group or one by one. */
+/** Which events to send: all, or selected by group or individually. */
 export function EventChoice({ types, onChange, error }: Props) {
   const query = useQuery(eventTypesQuery);
   return (

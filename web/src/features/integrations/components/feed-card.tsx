@@ -2,7 +2,7 @@ import { Box, Group, Text } from '@mantine/core';
 import { Card } from '../../../ui/layout/card';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 
-/** How a program reads the feed, and where it is documented. */
+/** How programs read the feed, with a link to the documentation. */
 export function FeedCard() {
   const call = `curl -H 'Authorization: Bearer fitout_…' \\\n  '${window.location.origin}/api/events?after=0'`;
   return (

@@ -18,12 +18,12 @@ const STARTS = ['beginning', 'moment', 'cursor'] as const;
 
 interface Props {
   webhook: Webhook;
-  /** What the form begins with. */
+  /** Initial value. */
   from: Start;
   onDone: () => void;
 }
 
-/** Sends everything from a place of the feed on again, once the person has seen how much that is and agreed. */
+/** Resends everything from a point in the feed, after the person has seen the amount and confirmed. */
 export function ReplayForm({ webhook, from, onDone }: Props) {
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +43,7 @@ export function ReplayForm({ webhook, from, onDone }: Props) {
   const { data, error } = outline;
   const ready = start === settled && params !== null && data !== undefined && !outline.isFetching;
 
-  // It may be asked for from a delivery far below.
+  // It may be opened from a delivery far below.
   useEffect(() => {
     form.current?.scrollIntoView?.({ block: 'nearest' });
     form.current?.querySelector<HTMLElement>('input:checked')?.focus();
@@ -52,10 +52,10 @@ export function ReplayForm({ webhook, from, onDone }: Props) {
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!ready) return;
-    // Both the feed and the webhook may have moved since it was counted.
+    // Feed and webhook may have changed since the preview.
     const { data: now } = await outline.refetch();
     if (!now || !(await confirm(question(webhook, now)))) return;
-    // The cursor that was counted from: what a moment stands for does not move between.
+    // The previewed cursor: the event a time stands for could change in between.
     replay.mutate({ id: webhook.id, start: { after: now.after } });
   }
 

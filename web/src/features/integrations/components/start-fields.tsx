@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<Start['from'], string>> = {
 
 interface Props {
   legend: string;
-  /** Where it may begin, in the order of the choices. */
+  /** Available starts, in display order. */
   offered: readonly Start['from'][];
   value: Start;
   onChange: (start: Start) => void;

@@ -24,7 +24,7 @@ const LIVES = [
   { value: '', label: 'Until it is revoked' },
 ];
 
-/** Access tokens for one’s programs: made, shown once, listed with their last use, revoked. */
+/** Access tokens for one's programs: create, show once, list with last use, revoke. */
 export function TokensCard() {
   const query = useQuery(tokensQuery(useToken()));
   return (

@@ -22,11 +22,11 @@ const STATES: Readonly<Record<Webhook['state'], readonly [string, PillTone]>> = 
 interface Props {
   webhook: Webhook;
   onDeliveries: () => void;
-  /** Null on the list of everybody’s: whose it is is shown, and its settings and secret stay the owner’s. */
+  /** Null in the admin's list: the owner is shown, but settings and secret are only for the owner. */
   onEdit: (() => void) | null;
 }
 
-/** One webhook: where it goes, how it fares, and what one may do with it. */
+/** One webhook: target, status and actions. */
 export function WebhookRow({ webhook, onDeliveries, onEdit }: Props) {
   const queryClient = useQueryClient();
   const [secret, setSecret] = useState<string | null>(null);
@@ -128,7 +128,7 @@ export function WebhookRow({ webhook, onDeliveries, onEdit }: Props) {
   );
 }
 
-/** Where it goes and how it fares. */
+/** Target and status. */
 function Facts({ webhook, showsOwner }: { webhook: Webhook; showsOwner: boolean }) {
   const [state, tone] = STATES[webhook.state];
   return (
@@ -168,7 +168,7 @@ function Facts({ webhook, showsOwner }: { webhook: Webhook; showsOwner: boolean 
   );
 }
 
-/** Null for every BOQ. */
+/** Null for all BOQs. */
 function boqText({ boq_id: id, boq_title: title }: Webhook): string | null {
   if (id === null) return null;
   return title === null ? 'one BOQ, which its owner does not see any more: nothing is sent' : `only “${title}”`;

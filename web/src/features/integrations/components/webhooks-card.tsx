@@ -11,7 +11,7 @@ import { SecretNote } from './secret-note';
 import { WebhookForm } from './webhook-form';
 import { WebhookList } from './webhook-list';
 
-/** Webhooks with their state, what became of the deliveries of each, and a panel for a new one. */
+/** Webhooks with their status and deliveries, and a form to add one. */
 export function WebhooksCard({ findBoqs }: { findBoqs: FindBoqs }) {
   const query = useQuery(webhooksQuery(useToken()));
   const [adding, setAdding] = useState(false);

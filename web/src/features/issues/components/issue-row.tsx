@@ -13,20 +13,20 @@ import classes from './issues.module.css';
 interface Props {
   issue: Issue;
   canIssue: boolean;
-  /** Its link, where it is to be copied by hand. */
+  /** Its link, when it must be copied manually. */
   link: string | null;
   onCopy: () => void;
   onWithdraw: () => void;
 }
 
-/** What an altered record means for an issue that still stands. */
+/** What an altered record means for a valid issue. */
 const ALTERED: Partial<Record<Issue['status'], string>> = {
   open: 'Its record was altered after it was issued: it cannot be accepted. Please issue it again.',
   accepted:
     'Its record was altered after it was accepted: the acceptance stands, but no variation can be issued of it.',
 };
 
-/** One issue: its amount, where it stands, and what may be done about it. */
+/** One issue: its amount, status and actions. */
 export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw }: Props) {
   const { label, tone } = ISSUE_STATES[issue.status];
   const isOpen = issue.status === 'open';

@@ -19,13 +19,13 @@ interface Props {
   canIssue: boolean;
   /** The accepted issue, and whether anything has changed since. */
   accepted: { issue: number; changed: boolean } | null;
-  /** The issue that waits for an answer. */
+  /** The open issue. */
   waiting: number | null;
-  /** Said before anything is issued. */
+  /** Shown before anything is issued. */
   beforeIssuing?: ReactNode;
 }
 
-/** What was issued of a BOQ, and the way to issue it. */
+/** Issues of a BOQ, and the form to issue it. */
 export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing }: Props) {
   const query = useQuery(issuesQuery(boqId));
   const onError = (error: Error): void => void toast.error(messageOf(error));

@@ -8,7 +8,7 @@ import { WhyButton } from '../../../ui/boq/why-button';
 import type { Offer } from '../api/issue-queries';
 import { HashPair } from './hash-pair';
 
-/** Who accepted it and when, its hash and whether the record still gives it, and the document to keep. */
+/** Who accepted it and when, its hash and whether the record still matches, and the document to download. */
 export function OfferProof({ code, offer }: { code: string; offer: Offer }) {
   const { accepted_at: at, accepted_by: by, content_hash: hash, intact, document } = offer;
   const accepted = at !== null;

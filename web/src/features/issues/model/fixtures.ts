@@ -36,7 +36,7 @@ const TOTALS = {
   total_with_gst: 89_176.75,
 };
 
-/** What the page of an issue's link reads, for tests. */
+/** The offer behind an issue's link, for tests. */
 export function makeOffer(change: Partial<Offer> = {}, document: Partial<Offer['document']> = {}): Offer {
   return {
     status: 'open',
@@ -161,7 +161,7 @@ export const VARIATION: Partial<Offer['document']> = {
   },
 };
 
-/** What the public page of an acceptance reads, for tests. */
+/** The data of an acceptance's public page, for tests. */
 export function makeVerification(change: Partial<Verification> = {}): Verification {
   return {
     content_hash: HASH,

@@ -67,7 +67,7 @@ describe('who is there', () => {
       expect.stringContaining('Asha Rao, Designer'),
       expect.stringContaining('Guest, Visitor'),
     ]);
-    // Read out once things have settled.
+    // Announced only once things have settled.
     expect(screen.queryByText(/joined/)).toBeNull();
     await later(2100);
     expect(screen.getByText('Asha Rao and Guest joined.')).toBeTruthy();

@@ -36,6 +36,6 @@ it('tells comings and goings in a sentence, many as a number', () => {
   expect(comingsText([], [a])).toBe('Asha joined.');
   expect(comingsText([a], [b, c])).toBe('Guest and Ravi joined. Asha left.');
   expect(comingsText([], [a, b, c])).toBe('3 people joined.');
-  // A move between items is no coming.
+  // A move between items is not an arrival.
   expect(comingsText([a], [{ ...a, item_id: 'x' }])).toBe('');
 });

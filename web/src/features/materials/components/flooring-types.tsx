@@ -12,7 +12,7 @@ import { Columns } from '../../../ui/layout/columns';
 
 type Row = MaterialTables['tables'][number]['rows'][number];
 
-/** Each kind of floor: how it is laid, where it belongs, what to mind, and its assumed rate. */
+/** Each kind of floor: laying, suitable rooms, cautions, and its assumed rate. */
 export function FlooringTypes() {
   const query = useQuery(materialTablesQuery);
   return (

@@ -1,11 +1,11 @@
-/** How a floor is laid, as it is drawn. */
+/** Laying pattern of a floor, for the drawing. */
 export type FloorPattern = 'grid' | 'brick' | 'slab' | 'random' | 'planks' | 'herringbone' | 'boards' | 'chips';
 
 export interface FlooringType {
   id: string;
   title: string;
   pattern: FloorPattern;
-  /** Its row in the material tables, by name: the rate is read from there. */
+  /** Name of its row in the material tables, which has the rate. */
   item: string;
   text: string;
   goodFor: string;

@@ -20,7 +20,7 @@ const OTHERS = [
   { to: paths.adminFeedback, title: 'Bugs and wishes', text: 'What people report and ask for.' },
 ];
 
-/** How everything is at a glance, and the way to each screen of the admin. */
+/** System status at a glance, with links to each admin screen. */
 export function AdminOverview() {
   const projections = useQuery(projectionsQuery());
   const integrity = useQuery(integrityQuery());

@@ -16,7 +16,7 @@ interface Props {
   onOpen: (position: number) => void;
 }
 
-/** The log, event by event, narrowed as the address says. */
+/** The event log, filtered by the URL. */
 export function EventList({ filter, onFilter, onOpen }: Props) {
   const query = useInfiniteQuery(eventsQuery(filter));
   const pages = query.data?.pages ?? [];

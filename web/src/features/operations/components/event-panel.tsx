@@ -12,10 +12,10 @@ import classes from './operations.module.css';
 import { Json, Mono } from './stored';
 import { StreamLinks } from './stream-links';
 
-/** Rows of before and after that are shown at once. */
+/** Before/after rows shown at once. */
 const SHOWN = 100;
 
-/** One event whole: who, when and why, what it changed, its data as stored, and its place in the chain. */
+/** One event in full: who, when and why, what it changed, its stored data, and its place in the hash chain. */
 export function EventPanel({ position, onClose }: { position: number | null; onClose: () => void }) {
   return (
     <SidePanel title={`Event ${position ?? ''}`} open={position !== null} onClose={onClose}>

@@ -12,7 +12,7 @@ import { removeFailed, retryFailed } from '../api/operations-commands';
 import { failedQuery, OPERATIONS, type Failed } from '../api/operations-queries';
 import classes from './operations.module.css';
 
-/** What failed in a queue and why; each may be tried again or given up. */
+/** Failures of a queue, each with retry and remove. */
 export function FailedList({ name }: { name: string }) {
   const [page, setPage] = useState(1);
   const query = useQuery(failedQuery(name, page));

@@ -13,7 +13,7 @@ import { events, integrityHealth, stepLabel } from '../model/health';
 import { FindingsList } from './findings-list';
 import { RunProgress } from './run-progress';
 
-/** The last check of the log, its prices and the read models, the one under way, and the way to ask for the next. */
+/** The last check of the log, prices and read models, the current one, and a button to start another. */
 export function IntegrityReport() {
   const query = useQuery(integrityQuery());
   return (

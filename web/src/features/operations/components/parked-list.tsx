@@ -13,7 +13,7 @@ import { events } from '../model/health';
 import classes from './operations.module.css';
 import { StreamLinks } from './stream-links';
 
-/** Streams that a read model cannot follow: the event, its error, and trying again. */
+/** Parked streams of a read model: the event, its error, and a retry button. */
 export function ParkedList({ name }: { name: string }) {
   const [page, setPage] = useState(1);
   const query = useQuery(parkedQuery(name, page));

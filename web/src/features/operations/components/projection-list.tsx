@@ -16,7 +16,7 @@ import classes from './operations.module.css';
 import { ParkedList } from './parked-list';
 import { RunProgress } from './run-progress';
 
-/** Every read model: where it stands, what it cannot follow, and making it anew. */
+/** Every read model: position, parked streams, and a rebuild button. */
 export function ProjectionList() {
   const query = useQuery(projectionsQuery());
   return (

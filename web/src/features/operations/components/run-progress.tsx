@@ -26,7 +26,7 @@ function percent({ done, total, finished_at }: Step): number {
   return total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : 0;
 }
 
-/** A run in line or under way: a bar a step, its rate and the time left, and the way to end it. */
+/** A queued or running job: a bar per step, rate, time left, and a cancel button. */
 export function RunProgress({ run }: { run: Run }) {
   const queryClient = useQueryClient();
   const cancel = useCommand({

@@ -35,7 +35,7 @@ function outcome(run: Run): string {
     .join(', ');
 }
 
-/** Rebuilds or checks of the past: who asked, when, and how they ended. */
+/** Past rebuilds or checks: who asked, when, and the result. */
 export function RunsList({ kind, title, none }: { kind: Run['kind']; title: string; none: string }) {
   const [page, setPage] = useState(1);
   const query = useQuery(runsQuery(kind, page));

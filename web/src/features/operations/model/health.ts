@@ -34,7 +34,7 @@ export function duration(seconds: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** All read models in one word. */
+/** Overall status of the read models. */
 export function projectionsHealth(all: readonly Projection[]): Health {
   const bad = all.filter(({ state }) => state === 'failing');
   if (bad.length > 0) return { tone: 'bad', label: 'Failing', text: `${many(bad.length, 'does', 'do')} not move.` };
@@ -56,7 +56,7 @@ export function projectionsHealth(all: readonly Projection[]): Health {
   return { tone: 'good', label: 'Up to date', text: `All ${all.length} have read the whole log.` };
 }
 
-/** What the last check says. */
+/** Status from the last check. */
 export function integrityHealth(last: Run | null): Health {
   if (!last) return { tone: 'warn', label: 'Never checked', text: 'Nobody has had the log checked yet.' };
   if (last.findings > 0) {
@@ -70,7 +70,7 @@ export function integrityHealth(last: Run | null): Health {
   return { tone: 'good', label: 'Clean', text: `${events(log?.done ?? 0)}, every hash and price as recorded.` };
 }
 
-/** All queues in one word. */
+/** Overall status of the queues. */
 export function queuesHealth(queues: readonly Queue[]): Health {
   const away = queues.filter(({ jobs }) => jobs === null);
   if (away.length > 0) return { tone: 'bad', label: 'Away', text: 'The queue engine does not answer.' };
@@ -84,7 +84,7 @@ export function queuesHealth(queues: readonly Queue[]): Health {
   };
 }
 
-/** Jobs given up and records that went wrong. */
+/** Abandoned jobs and failed records. */
 export const failures = ({ jobs, records }: Queue): number => (jobs?.failed ?? 0) + (records?.troubled ?? 0);
 
 const STEPS: Readonly<Record<string, string>> = {
@@ -92,7 +92,7 @@ const STEPS: Readonly<Record<string, string>> = {
   prices: 'Every price worked out again',
 };
 
-/** The name of a run's step for people. */
+/** Display name of a run's step. */
 export function stepLabel(name: string): string {
   return STEPS[name] ?? (name.startsWith('projection:') ? `Read model ${name.slice('projection:'.length)}` : name);
 }

@@ -1,4 +1,4 @@
-/** Keys written as `Ctrl+Z`; several ways are apart by ` or `. */
+/** Keys as `Ctrl+Z`; alternatives are separated by ` or `. */
 export interface Shortcut {
   keys: string;
   does: string;
@@ -8,7 +8,7 @@ export interface ShortcutSection {
   shortcuts: readonly Shortcut[];
 }
 
-/** Every key of the client, for the sheet that `?` opens. */
+/** All shortcuts, for the dialog opened by `?`. */
 export const SHORTCUTS: readonly ShortcutSection[] = [
   {
     title: 'Everywhere',

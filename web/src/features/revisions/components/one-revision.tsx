@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** In place of a line that has nowhere to go yet. */
+/** Shown when there is nothing to compare with yet. */
 export function OneRevision() {
   return (
     <Text c="dimmed" fz="sm">

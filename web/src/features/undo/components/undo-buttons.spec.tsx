@@ -9,7 +9,7 @@ import type { Change } from '../api/own-changes-query';
 import { makeChange, makeUndo } from '../model/fixtures';
 import { UndoButtons } from './undo-buttons';
 
-/** A server that keeps a history and takes changes back in it. */
+/** A server with a history and undo. */
 function history(list: Change[], more: Handlers = {}) {
   return mockApi({
     ...more,

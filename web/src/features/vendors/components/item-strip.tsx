@@ -9,7 +9,7 @@ import { Columns } from '../../../ui/layout/columns';
 
 export type ItemAction = 'view' | 'sample' | 'contact';
 
-/** What is known of an item, and what to do about it. */
+/** Details of an item, and its actions. */
 export function ItemStrip({ item, onAction }: { item: CatalogueItem; onAction: (action: ItemAction) => void }) {
   const isGuest = useToken() === null;
   const location = useLocation();

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/feedback/data-state';
 
-/** In the place of the admin's screens, for everybody else. */
+/** Shown instead of admin screens to everyone else. */
 export function NotOpen() {
   return (
     <EmptyState

@@ -8,14 +8,14 @@ import { Form } from '../../../ui/form/form';
 import { useFields } from '../../../ui/form/use-fields';
 
 interface Props {
-  /** Of the vendor. */
+  /** The vendor's slug. */
   slug: string;
-  /** The one to reword; null adds one. */
+  /** The offer to edit; null adds one. */
   offer: { _id: string; message: string } | null;
   onClose: () => void;
 }
 
-/** The words of an offer: a new one, or one that is there. */
+/** Text of a new or existing offer. */
 export function OfferDialog({ slug, offer, onClose }: Props) {
   const queryClient = useQueryClient();
   const form = useFields({ initialValues: { message: offer?.message ?? '' } });

@@ -7,7 +7,7 @@ import { SidePanel } from '../../../ui/layout/side-panel';
 import { offersQuery } from '../api/vendor-queries';
 import classes from './search.module.css';
 
-/** What vendors offer at present, each with the way to its vendor's items. */
+/** Current offers, each with a link to its vendor's items. */
 export function OffersPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const query = useQuery({ ...offersQuery, enabled: open });
   return (

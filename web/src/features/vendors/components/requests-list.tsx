@@ -39,7 +39,7 @@ function Entry({ request }: { request: VendorRequestRow }) {
   );
 }
 
-/** What people asked vendors for, the newest first. */
+/** Requests to vendors, newest first. */
 export function RequestsList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const query = useQuery(vendorRequestsQuery(page));
   return (

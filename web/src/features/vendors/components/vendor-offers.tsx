@@ -11,7 +11,7 @@ import { removeOffer } from '../api/vendor-commands';
 import { offersQuery, type Offer } from '../api/vendor-queries';
 import { OfferDialog } from './offer-dialog';
 
-/** What a vendor offers at present: added, reworded and taken away here; everybody finds them under EXPLORE OFFERS. */
+/** A vendor's current offers: add, edit and delete. Everyone finds them under EXPLORE OFFERS. */
 export function VendorOffers({ slug }: { slug: string }) {
   const query = useQuery({ ...offersQuery, select: (all) => all.filter(({ vendor }) => vendor.slug === slug) });
   const queryClient = useQueryClient();

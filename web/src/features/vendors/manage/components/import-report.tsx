@@ -48,7 +48,7 @@ const NOTHING: Readonly<Record<ReportFilter, string>> = {
 const NOT_KEPT =
   'What became of each row is kept for 90 days. The records themselves say in their history who changed them.';
 
-/** What became of every row of a workbook: counts, a table by outcome, and the whole as a workbook. */
+/** Outcome of every row of a workbook: counts, a table by outcome, and a full download. */
 export function ImportReport({ job }: { job: ManageImport }) {
   return (
     <Stack gap="md">

@@ -19,7 +19,7 @@ import { draftOf, mappingOf } from '../model/mapping-draft';
 import classes from './manage.module.css';
 import { SheetColumns } from './sheet-columns';
 
-/** A workbook whose columns could not be told for sure: a person names them. */
+/** For a workbook whose columns are ambiguous: the person chooses them. */
 export function ImportReview({ importId }: { importId: string }) {
   const query = useQuery(reviewQuery(importId));
   return (

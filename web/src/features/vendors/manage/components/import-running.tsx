@@ -7,7 +7,7 @@ import { toast } from '../../../../ui/feedback/toast-store';
 import { cancelImport, importQuery, type ManageImport } from '../api/manage-queries';
 import classes from './manage.module.css';
 
-/** What is done, in order, under the names that the server gives its stages. */
+/** The stages in order, with the ids used by the server. */
 const STAGES = [
   { id: 'queued', label: 'Uploaded, waiting for a free reader' },
   { id: 'reading', label: 'Reading sheets and rows' },
@@ -21,7 +21,7 @@ function noteOf({ counts: { rows = 0, saved = 0 } }: ManageImport): string {
 }
 const figure = (count: number): string => count.toLocaleString('en-IN');
 
-/** Stages, percent and counts of an import that is running, and the way to stop it. */
+/** Stages, percent and counts of a running import, with a cancel button. */
 export function ImportRunning({ job }: { job: ManageImport }) {
   const queryClient = useQueryClient();
   const cancel = useCommand<{ id: string }, ManageImport>({

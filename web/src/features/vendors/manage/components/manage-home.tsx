@@ -12,7 +12,7 @@ import classes from './manage.module.css';
 import { StatusPill } from './status-pill';
 import { UploadWorkbook } from './upload-workbook';
 
-/** Fill the directory from a workbook: the template, the upload, and what was imported before. */
+/** Fill the directory from a workbook: template, upload, and previous imports. */
 export function ManageHome() {
   const query = useQuery(importsQuery);
   return (

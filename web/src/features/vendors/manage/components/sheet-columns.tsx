@@ -16,7 +16,7 @@ interface Props {
   onChange: (draft: SheetDraft) => void;
 }
 
-/** What one sheet holds, which of its columns is what, and its first rows. */
+/** What a sheet contains, the meaning of its columns, and its first rows. */
 export function SheetColumns({ sheet, kinds, draft, onChange }: Props) {
   const spec = kinds.find(({ kind }) => kind === draft.kind);
   const choices = columnChoices(sheet);

@@ -11,7 +11,7 @@ function refused(error: Error): string {
   return error instanceof ApiError ? (error.errors.file ?? messageOf(error)) : messageOf(error);
 }
 
-/** Choose a workbook and start its import; its progress has a page of its own. */
+/** Choose a workbook and start its import; progress is on a separate page. */
 export function UploadWorkbook() {
   const navigate = useNavigate();
   return (
