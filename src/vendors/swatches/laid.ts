@@ -40,7 +40,7 @@ export function brick(random: Random, palette: Palette): string {
   return drawing;
 }
 
-/** Herringbone parquet: each horizontal block ends at a vertical one, and the pattern repeats after two lengths. */
+/** Hexagons. */
 export function hex(random: Random, palette: Palette): string {
   let drawing = ground(grout(palette));
   const radius = 27;
@@ -58,7 +58,7 @@ export function hex(random: Random, palette: Palette): string {
   return drawing;
 }
 
-/** Parquet laid as herringbone: each lying block ends at a standing one, and the stair repeats after two lengths. */
+/** Herringbone parquet: each horizontal block ends at a vertical one, and the pattern repeats after two lengths. */
 export function herringbone(random: Random, palette: Palette): string {
   const [long, short, gap] = [78, 26, 1.4];
   let blocks = '';

@@ -17,7 +17,7 @@ type Item = IssueDocument['items'][number];
 
 /**
  * Explains a figure of an issued document from the document alone: nothing is repriced. `of` is `total`, `gst` … as in
- * `TITLES`, `service:<service>`, `room:<name>`, `inclusive`, `item:<id>`; services, rooms and items may have
+ * `TITLES`, `service:<service>`, `room:<name>`, `inclusive`, `item:<id>`; services and items may have
  * `material:` or `labour:` as prefix. In a variation also `delta`, `delta:item:<id>`, and `delta:` or `before:` before
  * a total. Null for anything else.
  */

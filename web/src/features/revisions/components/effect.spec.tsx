@@ -16,7 +16,7 @@ describe('what an undo or a restore would do', () => {
   it.each([
     [100_000, 90_000, 1, 'from ₹1,00,000 to ₹90,000 (−10,000); 1 item changes.'],
     [100_000, 100_000, 3, 'The total stays ₹1,00,000; 3 items change.'],
-    // Like that of renaming.
+    // For example, undoing a rename.
     [100_000, 100_000, 0, 'The total stays ₹1,00,000; no item changes.'],
   ])('is told by its total and its items: %d to %d, %d items', (before, after, items, words) => {
     expect(open(before, after, items).container.textContent).toContain(words);
