@@ -41,8 +41,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
-describe('the sizes of the client', () => {
-  it('are of the entry and what a route loads with it, and not of what comes later', async () => {
+describe('bundle sizes', () => {
+  it('include the entry and what a route loads with it, but not what is loaded later', async () => {
     const { measureSizes } = (await import('./sizes.mjs' as string)) as Sizes;
     const rows = measureSizes(dist);
     const home = rows.find(({ gate }) => gate === 'JavaScript of home, gzip');

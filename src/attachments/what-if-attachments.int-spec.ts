@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describe('in a what-if copy', () => {
-  it('images and comments of its BOQ are seen with its own, which the BOQ does not see', async () => {
+  it('images and comments of its BOQ are shown with its own, which the BOQ does not show', async () => {
     const { boq, copy, item, other } = await place();
     await addImage('hall.png', boq);
     await addImage('wardrobe.png', boq, item);
@@ -104,7 +104,7 @@ describe('in a what-if copy', () => {
     expect((await api.app.inject({ url: (await images(copy, item))[0]!.url })).statusCode).toBe(200);
   });
 
-  it('they are counted in its answers, at once when they change in the BOQ, for the items that it has', async () => {
+  it('they are counted in its answers, immediately when they change in the BOQ, for the items it has', async () => {
     const { boq, copy, item } = await place();
     const read = async () => {
       const answer = await designer.get<One<{ comments_count: number; project_images: object[] }>>(`/boqs/${copy}`);
@@ -131,7 +131,7 @@ describe('in a what-if copy', () => {
     expect((await counts(copy)).items).toEqual([{ item_id: item, comments: 1, images: 0 }]);
   });
 
-  it('those of its BOQ are not removed from here, nor those of the copy from the BOQ', async () => {
+  it('those of its BOQ cannot be removed here, nor those of the copy in the BOQ', async () => {
     const { boq, copy, item } = await place();
     const origin = (await addImage('wardrobe.png', boq, item)).body.data[0]!;
     const own = (await addImage('laminate.png', copy, item)).body.data[0]!;
@@ -156,7 +156,7 @@ describe('in a what-if copy', () => {
     ]);
   });
 
-  it('twenty images a place are those that are seen there, also when both are added to at once', async () => {
+  it('the limit of twenty images covers both, even when both are added to concurrently', async () => {
     const { boq, copy, item } = await place();
     const add = (to: string, n: number) =>
       designer.post<{ errors?: object }>(imagesAt(to, item), { images: Array.from({ length: n }, () => picture) });
@@ -179,8 +179,8 @@ describe('in a what-if copy', () => {
   });
 });
 
-describe('bringing items of a what-if copy back', () => {
-  it('brings the images and comments that the copy added to them, and no others; the copy sees them on', async () => {
+describe('merging items of a what-if copy', () => {
+  it('moves the images and comments that the copy added to them, and no others; the copy still shows them', async () => {
     const { boq, copy, item, other } = await place();
     const added = await designer.post<One<{ id: string }>>(`/manual?boq_id=${copy}`, {
       service: 'civil',
@@ -241,7 +241,7 @@ describe('bringing items of a what-if copy back', () => {
     ]);
   });
 
-  it('brings nothing of an item that it removes, and keeps what came when it is undone', async () => {
+  it('moves nothing of a removed item, and keeps what was moved when it is undone', async () => {
     const { boq, copy, item, other } = await place();
     await addImage('laminate.png', copy, item);
     await setCount(copy, item, 3);
@@ -252,7 +252,7 @@ describe('bringing items of a what-if copy back', () => {
     expect([named(await images(boq, item)), await images(boq, other)]).toEqual([[['laminate.png', false]], []]);
   });
 
-  it('that was cut off between the change and its images is finished by a repeat of the request', async () => {
+  it('that was cut off between the change and its images is completed by a retry', async () => {
     meanToFail();
     const { boq, copy, item, other } = await place();
     await addImage('laminate.png', copy, item);
@@ -282,7 +282,7 @@ describe('bringing items of a what-if copy back', () => {
     ]);
   });
 
-  it('is not what discarding does: the BOQ keeps what it has and what came, and gets nothing else', async () => {
+  it('differs from discarding: the BOQ keeps its own and what was merged, and gets nothing else', async () => {
     const { boq, copy, item, other } = await place();
     await addImage('wardrobe.png', boq, item);
     await say('Brass', boq, item);
@@ -303,8 +303,8 @@ describe('bringing items of a what-if copy back', () => {
   });
 });
 
-describe('who sees images and comments in a what-if copy', () => {
-  it('is who sees them in its BOQ: its people, also one who joins later, and nobody else', async () => {
+describe('who may see images and comments in a what-if copy', () => {
+  it('is everyone who may see them in its BOQ: its members, also those who join later, and nobody else', async () => {
     const { boq, copy, item } = await place();
     const there = (await say('Brass', boq, item)).body.data;
     const here = (await say('Laminate?', copy, item)).body.data;
@@ -346,7 +346,7 @@ describe('who sees images and comments in a what-if copy', () => {
     expect((await stranger.delete(`/comments/${here.id}?boq_id=${copy}&work=${item}`)).status).toBe(404);
   });
 
-  it('includes a visitor in a copy of his own BOQ, and no id of one BOQ opens anything in another’s copy', async () => {
+  it('includes a visitor in a copy of their own BOQ, and no id of one BOQ works in another’s copy', async () => {
     const guest = await Caller.guest(api.app);
     const boq = await newBoq(guest);
     const { body } = await guest.post<One<{ boq_id: string }>>(`/boqs/${boq}/branches`, { title: 'Mine' });

@@ -11,7 +11,7 @@ const refusal = (text: string): unknown => {
 };
 
 describe('filters of the catalogue', () => {
-  it('are words, and pairs that narrow further', () => {
+  it('are words, and pairs that filter further', () => {
     expect(parseFilters('')).toEqual({ words: [] });
     expect(parseFilters('  Sliding  wardrobe ')).toEqual({ words: ['sliding', 'wardrobe'] });
     expect(parseFilters('sink category:kitchen room:bathroom finish:veneer loose:no')).toEqual({
@@ -24,7 +24,7 @@ describe('filters of the catalogue', () => {
     expect(parseFilters('1:4:8 %')).toEqual({ words: ['1:4:8', '%'] });
   });
 
-  it('refuse a pair that says nothing, with the sentence why', () => {
+  it('refuse an unknown pair, with a reason', () => {
     expect(refusal('colour:red')).toEqual({ filters: 'There is no filter “colour”.' });
     expect(refusal('category:sheds')).toEqual({
       filters: expect.stringContaining('“category” is one of wardrobe, bed'),
@@ -37,7 +37,7 @@ describe('filters of the catalogue', () => {
 });
 
 describe('categories', () => {
-  it('hold every work of the catalogue, and none that is not there', () => {
+  it('contain every work of the catalogue, and no unknown one', () => {
     expect(WORKS.filter(({ id }) => categoryOf(id).id === 'other').map(({ id }) => id)).toEqual([]);
     const used = new Set(WORKS.map(({ id }) => categoryOf(id).id));
     expect(CATEGORIES.map(({ id }) => id).filter((id) => !used.has(id))).toEqual(['other']);

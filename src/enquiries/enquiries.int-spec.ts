@@ -60,7 +60,7 @@ const rows = async (): Promise<number> => {
 
 describe('an enquiry', () => {
   // [spec: C3.12, C7.36]
-  it('is stored, mailed to the admin and listed for the admin alone', async () => {
+  it('is stored, mailed to the admin and listed only for the admin', async () => {
     const answer = await send({ ...ASHA, captcha: encode(await solved()) });
     expect(answer).toMatchObject({ status: 201, body: { data: { msg: THANKS, accepted: true, errors: {} } } });
 
@@ -81,7 +81,7 @@ describe('an enquiry', () => {
   });
 
   // [spec: C8.10]
-  it('below 50 lakhs is told so, and is stored all the same', async () => {
+  it('below 50 lakhs is told so, but is stored', async () => {
     const answer = await send({ ...ASHA, budget: '< 50 lakhs', captcha: encode(await solved()) });
     expect(answer.body.data).toEqual({
       msg: 'Thanks for reaching out. Unfortunately we are currently unable to accommodate projects below ₹50 lakhs',
@@ -92,13 +92,13 @@ describe('an enquiry', () => {
   });
 
   // [spec: C5.15]
-  it.each(['75 lakhs to 1.5 Cr.', '1.5 Cr+'])('of %s is welcome', async (budget) => {
+  it.each(['75 lakhs to 1.5 Cr.', '1.5 Cr+'])('of %s is accepted', async (budget) => {
     const answer = await send({ ...ASHA, budget, captcha: encode(await solved()) });
     expect(answer.body.data.msg).toBe(THANKS);
   });
 
   // [spec: C5.14, C7.36]
-  it('says what is wrong with each field', async () => {
+  it('reports what is wrong with each field', async () => {
     expect(await send({})).toMatchObject({
       status: 400,
       body: {
@@ -130,13 +130,13 @@ describe('an enquiry', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('keeps its captcha while a field is wrong', async () => {
+  it('keeps its captcha valid while a field is wrong', async () => {
     const captcha = encode(await solved());
     expect((await send({ ...ASHA, city: '', captcha })).status).toBe(400);
     expect((await send({ ...ASHA, captcha })).status).toBe(201);
   });
 
-  it('sent twice with one key is one, and mailed once', async () => {
+  it('sent twice with one key is stored and mailed once', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { ...ASHA, captcha: encode(await solved()) };
     expect((await send(body, headers)).status).toBe(201);
@@ -149,7 +149,7 @@ describe('an enquiry', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('cannot lay out the admin’s mail', async () => {
+  it('cannot change the layout of the admin’s mail', async () => {
     const firstName = 'Asha\r\nBcc: all@example.in\r\n\r\n<b>free</b>';
     await send({ ...ASHA, firstName, captcha: encode(await solved()) });
     const sent = await mail();
@@ -157,7 +157,7 @@ describe('an enquiry', () => {
     expect(sent).toContain('&lt;b&gt;free&lt;/b&gt;');
   });
 
-  it('is refused past thirty tries in ten minutes', async () => {
+  it('is refused beyond thirty attempts in ten minutes', async () => {
     const answers = [];
     for (let time = 0; time < 31; time += 1) answers.push((await send({})).status);
     expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 400));
@@ -168,7 +168,7 @@ describe('an enquiry', () => {
 describe('the captcha', () => {
   const refused = { status: 400, body: { msg: NOT_A_ROBOT, errors: { captcha: NOT_A_ROBOT } } };
 
-  it('is good for one form, also when two are sent at once', async () => {
+  it('is valid for one form, even when two are sent concurrently', async () => {
     const captcha = encode(await solved());
     const answers = await Promise.all([send({ ...ASHA, captcha }), send({ ...ASHA, captcha })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
@@ -180,7 +180,7 @@ describe('the captcha', () => {
     expect(await rows()).toBe(1);
   });
 
-  it('is not good again in another wrapping', async () => {
+  it('is not valid again in another encoding', async () => {
     const solution = await solved();
     expect((await send({ ...ASHA, captcha: encode(solution) })).status).toBe(201);
     for (const again of [
@@ -191,7 +191,7 @@ describe('the captcha', () => {
     }
   });
 
-  it('ends after its time', async () => {
+  it('expires', async () => {
     await guest.get('/captcha');
     const { rows: secrets } = await api.database.pool.query<{ value: Buffer }>(
       'select value from server_secrets where name = $1',
@@ -212,7 +212,7 @@ describe('the captcha', () => {
   });
 
   // [spec: C5.13]
-  it('cannot be forged, guessed or left out', async () => {
+  it('cannot be forged, guessed or omitted', async () => {
     const forged = solve(
       await createChallenge({ hmacKey: 'mine', maxnumber: 100, expires: new Date(Date.now() + 60_000) }),
     );
@@ -228,7 +228,7 @@ describe('the captcha', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('is forgotten an hour after its end', async () => {
+  it('is deleted an hour after it expires', async () => {
     await api.database.pool.query(
       `insert into captcha_spent values ('old', now() - interval '61 minutes'), ('recent', now() - interval '59 minutes')`,
     );

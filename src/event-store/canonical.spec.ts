@@ -26,11 +26,11 @@ describe('canonical JSON', () => {
     ),
   }));
 
-  it('is the serialised copy with sorted keys', () => {
+  it('is a serialised copy with sorted keys', () => {
     fc.assert(fc.property(value, (any) => canonicalJson(any) === JSON.stringify(reference(any))));
   });
 
-  it('sorts by code units, few keys and many, and leaves out what is undefined', () => {
+  it('sorts by code units, few keys or many, and omits undefined values', () => {
     expect(canonicalJson({ b: 1, a: undefined, 10: 'x', 9: 'y', Z: [undefined] })).toBe(
       '{"10":"x","9":"y","Z":[null],"b":1}',
     );
@@ -46,7 +46,7 @@ describe('canonical JSON', () => {
     }
   });
 
-  it('takes what has a toJSON as that', () => {
+  it('uses toJSON where there is one', () => {
     expect(canonicalJson({ at: new Date(0) })).toBe('{"at":"1970-01-01T00:00:00.000Z"}');
   });
 

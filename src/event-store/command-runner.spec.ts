@@ -20,7 +20,7 @@ describe('the command runner on a failing store', () => {
     return new StreamRunner(inner, tally);
   };
 
-  it('passes the failure on, and a repeat finds out what became of the command', async () => {
+  it('passes the failure on, and a repeat finds out the outcome of the command', async () => {
     for (const appendFirst of [false, true]) {
       const runner = failing([new StoreUnavailableError('unreachable', { cause: null })], appendFirst);
       const command = randomUUID();

@@ -78,7 +78,7 @@ describe('mails without a mail server', () => {
   });
   afterAll(() => api.close());
 
-  it('become files of the outbox that only their owner can read, and their text leaves the database', async () => {
+  it('become files in the outbox, readable only by their owner, and their text leaves the database', async () => {
     await api.app.get(Mail).send({
       to: 'asha@example.in, evil@example.in',
       subject: 'Hello\r\nBcc: evil@example.in',
@@ -102,7 +102,7 @@ describe('mails without a mail server', () => {
     expect(row).toEqual({ content: null });
   });
 
-  it('are given up when their time is over', async () => {
+  it('are abandoned when they expire', async () => {
     const mails = api.app.get(MailRepository);
     const id = await mails.add({ to: 'late@example.in', subject: 'Late', text: 'x', kind: 'test', validMinutes: 30 });
     await api.database.pool.query(`update mails set valid_until = now() where id = $1`, [id]);
@@ -112,7 +112,7 @@ describe('mails without a mail server', () => {
     expect(rows).toEqual([{ status: 'failed', content: null }]);
   });
 
-  it('are taken by one worker at a time', async () => {
+  it('are claimed by one worker at a time', async () => {
     const mails = api.app.get(MailRepository);
     const id = await mails.add({ to: 'one@example.in', subject: 'One', text: 'x', kind: 'test' });
     const claims = await Promise.all(Array.from({ length: 10 }, () => mails.claim(id)));
@@ -121,7 +121,7 @@ describe('mails without a mail server', () => {
 });
 
 describe('mails with a mail server', () => {
-  it('wait while it refuses, and arrive once when it takes them again', async () => {
+  it('wait while it refuses, and arrive once when it accepts them again', async () => {
     const server = new MailServer();
     server.silent = true;
     server.refuse = true;

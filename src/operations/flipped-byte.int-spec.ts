@@ -125,6 +125,6 @@ it.each(Object.keys(PLACES))('finds a flipped byte of %s', async (place) => {
   expect(found).toContain(true);
 });
 
-it('finds nothing in a log that nobody touched', async () => {
+it('finds nothing in an untouched log', async () => {
   for await (const page of checkLog({ store, pool: database.pool })) expect(page.findings).toEqual([]);
 });

@@ -69,7 +69,7 @@ describe('the read models', () => {
     expect(await admin.post('/admin/projections/nothing/rebuild')).toMatchObject({ status: 404 });
   });
 
-  it('are rebuilt once at a time, and the rebuild can be ended without a trace', async () => {
+  it('are rebuilt once at a time, and a rebuild can be cancelled without a trace', async () => {
     // Blocks the rebuild at its start.
     const gate = await owner.connect();
     const beats = jest.spyOn(RunsRepository.prototype, 'beat');
@@ -140,7 +140,7 @@ describe('the read models', () => {
     expect(await admin.post(replay)).toMatchObject({ status: 404 });
   });
 
-  it('say why nothing moves', async () => {
+  it('show why nothing moves', async () => {
     await api.database.pool.query(`update projections set error = 'out of disk' where name = 'boq-items'`);
     expect((await projections()).projections.find(({ name }) => name === 'boq-items')).toMatchObject({
       state: 'failing',
@@ -151,7 +151,7 @@ describe('the read models', () => {
 });
 
 describe('runs', () => {
-  it('are listed, the newest first', async () => {
+  it('are listed, newest first', async () => {
     const { body } = await admin.get<{ data: RunView[]; meta: { total: number } }>('/admin/runs?kind=rebuild&limit=1');
     expect(body).toMatchObject({
       data: [{ kind: 'rebuild', target: 'boq-items', status: 'cancelled' }],
@@ -164,7 +164,7 @@ describe('runs', () => {
     expect(await admin.get(`/admin/runs/${randomUUID()}/findings`)).toMatchObject({ status: 404 });
   });
 
-  it('are taken over from a worker that is gone, and given up when they cost too many', async () => {
+  it('are taken over from a dead worker, and abandoned when they crash too many', async () => {
     const runs = api.app.get(RunsRepository, { strict: false });
     const id = randomUUID();
     await api.database.pool.query(
@@ -203,7 +203,7 @@ describe('the queues', () => {
     });
   });
 
-  it('keep failed jobs with the reason; they are tried again or removed', async () => {
+  it('keep failed jobs with the reason; they can be retried or removed', async () => {
     const jobs = api.app.get<Jobs>(JOBS, { strict: false });
     const queue = jobs.queue('probe');
     let fails = true;
@@ -234,7 +234,7 @@ describe('the queues', () => {
     await worker.close(true);
   });
 
-  it('show mails that nobody takes, never what they say', async () => {
+  it('show undelivered mails, never their content', async () => {
     const id = randomUUID();
     await api.database.pool.query(
       `insert into mails (id, kind, content, tries, next_try_at, valid_until, error)
@@ -252,7 +252,7 @@ describe('the queues', () => {
     expect((await admin.get<{ data: FailedView[] }>(path)).body.data).toEqual([]);
   });
 
-  it('say of what was given up for good that there is nothing left to try', async () => {
+  it('report that nothing is left to retry for what was abandoned', async () => {
     const [waiting, lost] = [randomUUID(), randomUUID()];
     await api.database.pool.query(
       `insert into mails (id, kind, content, status, tries, next_try_at, valid_until, error)
@@ -273,7 +273,7 @@ describe('the queues', () => {
   });
 });
 
-it('is for admins alone', async () => {
+it('are for admins only', async () => {
   const guest = new Caller(api.app);
   for (const path of ['/admin/projections', '/admin/integrity', '/admin/queues', '/admin/events', '/admin/runs']) {
     expect((await guest.get(path)).status).toBe(401);

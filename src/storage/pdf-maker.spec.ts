@@ -42,7 +42,7 @@ const SHAPED: readonly [font: string, word: string, glyphs: readonly number[]][]
 ];
 
 describe('a PDF', () => {
-  it('has a glyph for every letter of the scripts of India, in normal, bold and italics', async () => {
+  it('has a glyph for every letter of the Indian scripts, in normal, bold and italics', async () => {
     const texts = [
       ...SHAPED.map(([, word]) => `Mrs ${word}, ₹12,34,567`),
       'क्षत्रिय '.repeat(60),
@@ -53,7 +53,7 @@ describe('a PDF', () => {
     expect(glyphs.filter((glyph) => glyph === '0000')).toEqual([]);
   });
 
-  it('takes a word of hundreds of letters without a space', async () => {
+  it('accepts a word of hundreds of letters without a space', async () => {
     expect(await glyphsOf('क्षत्रिय'.repeat(300), 'ಿ'.repeat(300))).not.toContain('0000');
   });
 
@@ -64,7 +64,7 @@ describe('a PDF', () => {
     expect((await makePdf({ content: 'Kitchen ₹500' })).toString('latin1')).not.toContain('NotoSans');
   });
 
-  it.each(SHAPED)('%s: %s is shaped as it is written', (font, word, glyphs) => {
+  it.each(SHAPED)('%s: %s is shaped correctly', (font, word, glyphs) => {
     const [normal] = fontFiles(font);
     expect((create(normal) as Font).layout(word).glyphs.map(({ id }) => id)).toEqual(glyphs);
   });

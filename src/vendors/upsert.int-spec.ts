@@ -12,7 +12,7 @@ const outcomes = async (...args: Parameters<typeof upsertRows>): Promise<string[
   [...(await upsertRows(...args))].sort(([a], [b]) => a - b).map(([, { outcome }]) => outcome);
 const audited = async (): Promise<number> => (await database.pool.query('select 1 from directory_audit')).rowCount ?? 0;
 
-describe('rows of the directory by their keys', () => {
+describe('directory rows by key', () => {
   const rows = [
     { slug: 'one', name: 'One', rating: 4.5 },
     { slug: 'two', name: 'Two', rating: null },

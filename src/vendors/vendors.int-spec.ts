@@ -79,7 +79,7 @@ describe('the directory', () => {
   });
 
   // [spec: V6.2]
-  it('tells contacts to people with an account only, and lets the admin alone edit', async () => {
+  it('shows contact details only to people with an account, and lets only the admin edit', async () => {
     const { vendors, can } = (await guest.get<VendorDetails>('/vendor/details')).body;
     expect(can).toEqual([]);
     expect(vendors[0]).toMatchObject({ rating: 4.6, review_count: 84 });
@@ -91,7 +91,7 @@ describe('the directory', () => {
     expect(details.can).toEqual(['edit']);
   });
 
-  it('draws a picture where none was uploaded, the same for everybody and for ever', async () => {
+  it('draws a picture when none was uploaded, always the same', async () => {
     const shown = await open(category('veneers').image_url);
     expect(shown.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
@@ -104,7 +104,7 @@ describe('the directory', () => {
 
 describe('the catalogue search', () => {
   // [spec: V3.2, V7.4]
-  it('counts pages from 0 and says how many items there are', async () => {
+  it('counts pages from 0 and returns the number of items', async () => {
     const total = demoItems().length;
     const first = await find('');
     expect(first).toMatchObject({
@@ -123,7 +123,7 @@ describe('the catalogue search', () => {
   });
 
   // [spec: V7.4]
-  it('joins vendor, brand, patterns, category and words', async () => {
+  it('combines vendor, brand, patterns, category and words', async () => {
     const laminates = category('laminates');
     const [grain, matt] = laminates.patterns;
     const one = await find(`?pattern=${encodeURIComponent(JSON.stringify([grain!._id]))}`);
@@ -244,7 +244,7 @@ describe('the admin', () => {
   });
 
   // [spec: V2.12, V7.2]
-  it('changes the picture of a brand, and needs a file for it', async () => {
+  it('changes the picture of a brand, which needs a file', async () => {
     const saved = await send<Saved<{ image_url: string }>>(admin, '/vendor/brand/vanaro/details', {
       brand_image: picture,
     });
@@ -262,7 +262,7 @@ describe('the admin', () => {
   });
 
   // [spec: V7.6]
-  it('changes a vendor field by field; its slug stays', async () => {
+  it('changes single fields of a vendor; its slug stays', async () => {
     const saved = await admin.patch<Saved<VendorDetails['vendors'][number]>>('/vendor/vendor/uttara-surfaces/details', {
       slug: 'another',
       phone_number: '+91 40 5550 9999',

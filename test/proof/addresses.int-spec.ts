@@ -116,7 +116,7 @@ afterAll(async () => {
   await api?.close();
 });
 
-describe('an operation on a BOQ, however its address is spelt and whatever other BOQ is named', () => {
+describe('an operation on a BOQ, however its URL is spelt and whatever other BOQ is named', () => {
   it.each([...BOQ_OPERATIONS, ATTACH].map((operation) => [operation.name, operation] as const))(
     '%s',
     async (_name, operation) => {
@@ -148,7 +148,7 @@ describe('an operation on a BOQ, however its address is spelt and whatever other
   );
 
   // [spec: T.4]
-  it('reaches the same operation where the router takes the spelling, for whoever may', async () => {
+  it('reaches the same operation when the router accepts the spelling, for those who may', async () => {
     const mine = cast.target('designer', 'own').boqId;
     const { caller } = cast.person('designer');
     const read = (form: string, decoy: string, other: string) =>
@@ -169,7 +169,7 @@ describe('an operation on a BOQ, however its address is spelt and whatever other
   });
 });
 
-describe('every other operation, however its address is spelt', () => {
+describe('every other operation, however its URL is spelt', () => {
   it.each(OTHERS.map((operation) => [operation.name, operation] as const))('%s', async (_name, operation) => {
     const allowed = operation.statuses.split('/').map(Number);
     const wrong: string[] = [];

@@ -222,7 +222,7 @@ describe('the calls of the specification', () => {
 
   // [spec: C7.25, C7.33]
   it.each(['carpentry', 'civil', 'painting'] as const)(
-    'DELETE /%s/{id} takes the item away and says so',
+    'DELETE /%s/{id} removes the item and confirms it',
     async (trade) => {
       const { id } = await add(trade, NEW[trade]);
       const removed = await designer.delete<{ message: string }>(itemPath(id, trade));
@@ -247,7 +247,7 @@ describe('the calls of the specification', () => {
   });
 
   // [spec: C7.11]
-  it('POST /boqs/ takes a questionnaire with and without the slash at its end', async () => {
+  it('POST /boqs/ accepts a questionnaire with and without the trailing slash', async () => {
     for (const path of ['/boqs', '/boqs/']) {
       const made = await designer.post<{ data: { boq_id: string } }>(path, HOME);
       expect([made.status, typeof made.body.data.boq_id]).toEqual([201, 'string']);
@@ -255,7 +255,7 @@ describe('the calls of the specification', () => {
   });
 
   // [spec: C7.1]
-  it('take the bare token as well as a bearer', async () => {
+  it('accept the bare token as well as a bearer', async () => {
     for (const authorization of [`Bearer ${designer.token}`, String(designer.token)]) {
       const { statusCode } = await api.app.inject({ url: '/api/me', headers: { authorization } });
       expect(statusCode).toBe(200);
@@ -276,14 +276,14 @@ describe('the permissions of the specification', () => {
     ['home-owner', BOTH],
     ['designer', DESIGNER],
     // [spec: C6.1, C6.2]
-  ] as const)('are told to a %s by GET /me, those and no others', async (role, listed) => {
+  ] as const)('are listed for a %s by GET /me, exactly those', async (role, listed) => {
     const caller = await Caller.signedUp(api.app, role);
     const { body } = await caller.get<{ permissions: string[] }>('/me');
     expect([...body.permissions].sort()).toEqual(listed.split(' ').sort());
   });
 
   // [spec: C6.4]
-  it('are all an admin’s', async () => {
+  it('all apply to an admin', async () => {
     const caller = await Caller.signedUp(api.app, 'user');
     const { body } = await caller.get<{ user: { _id: string } }>('/me');
     await api.database.pool.query(`update users set role = 'admin' where id = $1`, [body.user._id]);

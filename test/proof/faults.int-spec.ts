@@ -29,7 +29,7 @@ const rowsOf = async (table: 'imports' | 'images' | 'events'): Promise<number> =
 
 describe('a full disk', () => {
   // [spec: F.7]
-  it('of files refuses an upload with 507 and leaves neither a file nor a row', async () => {
+  it('refuses an upload with 507 and leaves neither a file nor a row', async () => {
     const before = [await kept(), await rowsOf('imports'), (await boqsOf()).length, await rowsOf('events')];
     jest.spyOn(files(), 'put').mockRejectedValue(FULL());
     const bill = workbook([
@@ -47,7 +47,7 @@ describe('a full disk', () => {
   });
 
   // [spec: F.7]
-  it('of files refuses images with 507, the second of two as well, and keeps neither', async () => {
+  it('refuses images with 507, also at the second of two, and keeps neither', async () => {
     const boqId = await newBoq(designer, HOME);
     const image = `data:image/png;base64,${(await png(60, 40)).toString('base64')}`;
     const before = await kept();
@@ -62,7 +62,7 @@ describe('a full disk', () => {
   });
 
   // [spec: F.7]
-  it('of the database refuses a change with 507, and takes it again when there is space', async () => {
+  it('under the database refuses a change with 507, and accepts it again when there is space', async () => {
     const boqId = await newBoq(designer, HOME);
     const owner = createPool(api.database.ownerUrl, { max: 1 });
     await owner.query(`create function full_disk() returns trigger language plpgsql as

@@ -22,7 +22,7 @@ beforeAll(openUploads);
 afterAll(closeUploads);
 
 // [spec: T.23]
-describe('files made to harm', () => {
+describe('malicious files', () => {
   const text = (value: string): Buffer => Buffer.from(value);
   const book = (): Buffer => workbook([{ name: 'S', rows: [['Dear Sir'], ['Thank you']] }]);
   const rows = (count: number): number[][] => Array.from({ length: count }, (_unused, index) => [index]);
@@ -131,7 +131,7 @@ describe('files made to harm', () => {
   });
 
   // [spec: T.35]
-  it('requests that are no upload are 400 and leave nothing', async () => {
+  it('requests that are not uploads are 400 and leave nothing', async () => {
     const before = (await boqsOf()).length;
     const send = (contentType: string, payload: string) =>
       api.app.inject({
@@ -159,7 +159,7 @@ describe('files made to harm', () => {
     expect((await boqsOf()).length).toBe(before);
   });
 
-  it('a part without a name is 400 where pictures are taken', async () => {
+  it('a part without a name is 400 where pictures are accepted', async () => {
     const boqId = await newBoq(designer);
     for (const disposition of ['title="x"', 'filename="a.png"']) {
       const answer = await api.app.inject({
@@ -173,7 +173,7 @@ describe('files made to harm', () => {
   });
 
   // [spec: T.33]
-  it('is kept, and given back, as a download that nothing opens: a PDF with a script in it', async () => {
+  it('a PDF with a script is kept and returned as a download that nothing opens', async () => {
     const script = pdf(
       [[{ x: 10, y: 10, text: 'hello' }]],
       '/OpenAction << /S /JavaScript /JS (app.launchURL("http://127.0.0.1:1")) >>',

@@ -80,9 +80,9 @@ function holds(document: View): void {
   }
 }
 
-describe('why a figure of an issued document is what it is', () => {
+describe('the explanation of a figure in an issued document', () => {
   // [spec: C1.33]
-  it('is made of what the document holds, to the paisa: every figure of any estimate and of any variation of it', () => {
+  it('follows from the document, to the paisa: every figure of any estimate and variation', () => {
     fc.assert(
       fc.property(histories, fc.nat(), ({ states }, pick) => {
         const first = issued(states[1 + (pick % (states.length - 1))] as BoqState, null);
@@ -93,7 +93,7 @@ describe('why a figure of an issued document is what it is', () => {
     );
   });
 
-  it('tells what an altered document’s own figures do not explain', () => {
+  it('shows what an altered document’s own figures do not explain', () => {
     const [history] = fc.sample(histories, { numRuns: 1, seed: 7 });
     const document = documentView(issued(history?.states[1] as BoqState, null));
     const altered = { ...document, totals: { ...document.totals, total: document.totals.total + 1_000 } };
@@ -102,7 +102,7 @@ describe('why a figure of an issued document is what it is', () => {
     expect(explainOffer(altered, 'total_with_gst')?.gap).toBe(-1_000);
   });
 
-  it('is nothing for what the document does not hold', () => {
+  it('is absent for anything not in the document', () => {
     const [history] = fc.sample(histories, { numRuns: 1, seed: 7 });
     const document = documentView(issued(history?.states[1] as BoqState, null));
     for (const asked of ABSENT) expect({ asked, why: explainOffer(document, asked) }).toEqual({ asked, why: null });

@@ -69,7 +69,7 @@ describe('with its queue in Redis, the product', () => {
   });
 
   // [spec: F.6]
-  it('finishes every upload when Redis is wiped, queued or under way', async () => {
+  it('completes every upload when Redis is wiped, queued or running', async () => {
     const redis = new Redis(valkey.url);
     try {
       const uploads: Upload[] = [];
@@ -88,7 +88,7 @@ describe('with its queue in Redis, the product', () => {
   });
 
   // [spec: F.6]
-  it('takes edits and uploads while Redis is down, and finishes these when it is back, empty', async () => {
+  it('accepts edits and uploads while Redis is down, and completes them when it is back, empty', async () => {
     await valkey.stop();
     await rename('Without a queue');
     const uploads = [await upload(), await upload()];

@@ -82,12 +82,12 @@ async function expectAlike(path: string, rest: object, isWork: RegExp): Promise<
 
 describe('whether an email has an account', () => {
   // [spec: T.44]
-  it('is not told at login, by words or by time', async () => {
+  it('is not revealed at login, by text or timing', async () => {
     await expectAlike('/users/login', { password: 'wrong horse' }, /^verify against \$argon2id\$/);
   });
 
   // [spec: T.45]
-  it('is not told when a password was forgotten, by words or by time', async () => {
+  it('is not revealed by a password reset, by text or timing', async () => {
     await expectAlike('/users/forgot-password', {}, /insert into "password_resets"/);
   });
 });

@@ -13,8 +13,8 @@ const account = (name: string) => ({ caller: name, party: name });
 const visitor = (name: string, address = 'a') => ({ caller: name, party: address });
 const nothing = (): void => undefined;
 
-describe('places for open streams', () => {
-  it('are few for one caller', () => {
+describe('slots for open streams', () => {
+  it('are limited per caller', () => {
     const admission = new Admission(limits);
     const leave = admission.enter('a', account('x'), nothing);
     admission.enter('b', account('x'), nothing);
@@ -26,14 +26,14 @@ describe('places for open streams', () => {
     expect(status(() => admission.enter('c', account('x'), nothing))).toBe(429);
   });
 
-  it('are few for all visitors of an address, however many identifiers they have', () => {
+  it('are limited for all visitors at an address, however many identifiers they have', () => {
     const admission = new Admission(limits);
     for (const name of ['x', 'y', 'z']) admission.enter('a', visitor(name), nothing);
     expect(status(() => admission.enter('b', visitor('v'), nothing))).toBe(429);
     expect(status(() => admission.enter('b', visitor('v', 'elsewhere'), nothing))).toBe(200);
   });
 
-  it('go to a newcomer from whoever holds the most, the oldest first', () => {
+  it('are reassigned to a newcomer from the holder of the most, oldest first', () => {
     const admission = new Admission(limits);
     const gone: string[] = [];
     for (const name of ['x', 'y', 'z']) admission.enter('a', visitor(name), () => gone.push(name));
@@ -47,7 +47,7 @@ describe('places for open streams', () => {
     expect(status(() => admission.enter('b', account('t'), nothing))).toBe(200);
   });
 
-  it('are shared out over the process too', () => {
+  it('are shared over the process too', () => {
     const admission = new Admission({ ...limits, perProcess: 4 });
     const gone: string[] = [];
     for (const [name, boq] of [

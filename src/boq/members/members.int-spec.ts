@@ -43,7 +43,7 @@ afterAll(() => api?.close());
 
 describe('members', () => {
   // [spec: C7.9]
-  it('join by the mailed link, with its email only, and leave when they are removed', async () => {
+  it('join by the mailed link, only with its email, and leave when removed', async () => {
     const id = await newBoq(designer);
     const guest = await Caller.signedUp(api.app, 'home-owner');
     const thief = await Caller.signedUp(api.app, 'home-owner');
@@ -78,7 +78,7 @@ describe('members', () => {
     expect((await guest.post(`/boqs/${id}/user`, { invite })).status).toBe(404);
   });
 
-  it('cannot join by a link that is over, taken back or replaced', async () => {
+  it('cannot join by an expired, cancelled or replaced link', async () => {
     const id = await newBoq(designer);
     const guest = await Caller.signedUp(api.app, 'home-owner');
     const first = await invited(id, guest);
@@ -95,7 +95,7 @@ describe('members', () => {
   });
 
   // [spec: T.49]
-  it('are invited twenty times a day at most, with names that cannot lay out a mail', async () => {
+  it('are invited at most twenty times a day, with names that cannot change a mail’s layout', async () => {
     const id = await newBoq(designer);
     const send = (n: number) =>
       designer.post<Problem>(`/boqs/${id}/invite`, {

@@ -58,7 +58,7 @@ const refusal = (command: BoqCommand, state: BoqState): Rejection => {
 };
 
 describe('a what-if copy of any BOQ', () => {
-  it('begins as the BOQ was: lines with their ids and places, rates, head and total', () => {
+  it('starts as the BOQ was: lines with ids and order, rates, settings and total', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const origin = last(history);
@@ -75,7 +75,7 @@ describe('a what-if copy of any BOQ', () => {
     );
   });
 
-  it('brought back whole into an unchanged BOQ gives its content and total exactly, and undo restores the BOQ', () => {
+  it('merged completely into an unchanged BOQ gives its content and exact total, and undo restores the BOQ', () => {
     let merged = 0;
     fc.assert(
       fc.property(histories, onwards, (history, change) => {
@@ -104,7 +104,7 @@ describe('a what-if copy of any BOQ', () => {
     expect(merged).toBeGreaterThan(500);
   });
 
-  it('brought back into a BOQ that went on: each chosen line is the copy’s, every other line is the BOQ’s own', () => {
+  it('merged into a changed BOQ: each chosen line is the copy’s, every other line is the BOQ’s own', () => {
     let merged = 0;
     fc.assert(
       fc.property(histories, onwards, onwards, fc.nat(), (history, one, other, pick) => {
@@ -138,7 +138,7 @@ describe('a what-if copy of any BOQ', () => {
   });
 });
 
-describe('bringing back', () => {
+describe('merging', () => {
   const [{ states }] = fc.sample(histories, { numRuns: 1, seed: 7 }) as [History];
   const base = states[1] as BoqState;
   const [first, second] = [...base.lines.values()] as [Line, Line];
@@ -147,7 +147,7 @@ describe('bringing back', () => {
   const rename = (id: string, title: string, state: BoqState): BoqState =>
     run({ type: 'ChangeItem', id, edit: { title } }, state);
 
-  it('marks what both changed, and the chosen line wins', () => {
+  it('marks lines changed on both sides, and the chosen line wins', () => {
     const own = rename(second.id, 'Copy', rename(first.id, 'Copy', branch));
     const now = rename(first.id, 'BOQ', base);
     const moves = lineMoves({ base, branch: own, now, otherIds: otherIds(own) });
@@ -159,7 +159,7 @@ describe('bringing back', () => {
     expect([brought.lines.get(first.id)?.title, brought.lines.get(second.id)?.title]).toEqual(['Copy', second.title]);
   });
 
-  it('returns a line that the BOQ lost to its place, and adds a new one at the end under its id', () => {
+  it('restores a line removed from the BOQ to its place, and adds a new one at the end with its id', () => {
     const own = run(
       { type: 'AddItem', line: { ...typed, id: 'fresh', title: 'Fresh' } },
       rename(first.id, 'Copy', branch),
@@ -174,7 +174,7 @@ describe('bringing back', () => {
     expect(new Set([...brought.lines.values()].map(({ seq }) => seq)).size).toBe(brought.lines.size);
   });
 
-  it('gives an added line another id where the BOQ has taken its own', () => {
+  it('gives an added line another id when the BOQ already uses its own', () => {
     const own = run({ type: 'AddItem', line: { ...typed, id: 'same', title: 'Copy’s' } }, branch);
     const now = run({ type: 'AddItem', line: { ...first, id: 'same', title: 'BOQ’s', componentOf: null } }, base);
     const brought = run(mergeOf(base, own), now);
@@ -182,7 +182,7 @@ describe('bringing back', () => {
     expect(refusal(mergeOf(base, own), brought).message).toContain('nothing to bring back');
   });
 
-  it('refuses a line whose parent is not in the BOQ, and one that cannot stand where it would', () => {
+  it('refuses a line whose parent is not in the BOQ, and one that cannot be where it would', () => {
     const parent = { ...first, id: 'parent', title: 'Loft', componentOf: null };
     const part = { ...first, id: 'part', title: 'Shutter', componentOf: 'parent' };
     const own = run({ type: 'AddItem', line: part }, run({ type: 'AddItem', line: parent }, branch));
@@ -197,7 +197,7 @@ describe('bringing back', () => {
     );
   });
 
-  it('lets parts of a removed line stand alone', () => {
+  it('lets parts of a removed line exist on their own', () => {
     const furniture = [...base.lines.values()].filter(({ service }) => service === 'carpentry') as [Line, Line];
     const joined = run({ type: 'ChangeItem', id: furniture[1].id, edit: { componentOf: furniture[0].id } }, base);
     const own = run({ type: 'RemoveItem', id: furniture[0].id }, branchOf(joined));
@@ -208,7 +208,7 @@ describe('bringing back', () => {
     ]);
   });
 
-  it('refuses rates and head to who may not move them, an item that is none, and a copy with nothing new', () => {
+  it('refuses rates and settings without permission, unknown items, and a copy without changes', () => {
     const fee = run({ type: 'ChangeDesignFee', designFeeBp: 1_234 }, branch);
     const rated = run(
       { type: 'ChangeItem', id: typed.id, edit: { manual: { ...typed.manual!, rate: paise(1) } } },
@@ -223,7 +223,7 @@ describe('bringing back', () => {
     expect(refusal(mergeOf(base, branch), base).message).toContain('nothing to bring back');
   });
 
-  it('moves what is measured by the carpet area with it', () => {
+  it('changes what is measured by carpet area along with it', () => {
     const measured = [...base.lines.values()].filter(({ carpetArea }) => carpetArea === base.head.carpetArea);
     const area = paise(12_000_000) as unknown as NonNullable<BoqState['head']['carpetArea']>;
     const own = run({ type: 'ChangeDetails', details: { carpetArea: area } }, branch);
@@ -232,7 +232,7 @@ describe('bringing back', () => {
     expect(brought.total).toBe(own.total);
   });
 
-  it('is done in the BOQ alone: a copy has no people, no issues, no copies of its own', () => {
+  it('happens only in the BOQ: a copy has no members, no issues, no copies', () => {
     for (const command of [
       { type: 'AttachUser', userId: 'u' },
       { type: 'AssignBoq', as: 'designer', userId: 'u' },

@@ -96,7 +96,7 @@ describe('who may do what with a BOQ', () => {
     expect([...listed].sort()).toEqual(all.sort());
   });
 
-  it('lets a call without a BOQ through only where the BOQ may be left out', () => {
+  it('allows a call without a BOQ only where the BOQ is optional', () => {
     expect(decideAccess(ruleOf('boq.estimate'), guest)).toBe('allow');
     expect(decideAccess(ruleOf('boq.read'), guest)).toBe(401);
     expect(decideAccess(ruleOf('boq.read'), actors.user)).toBe(404);
@@ -231,7 +231,7 @@ const OTHERS: readonly [PolicyName, Record<Who, Decision>][] = [
   ],
 ];
 
-describe('who may do what else', () => {
+describe('other permissions', () => {
   it.each(
     OTHERS.flatMap(([policy, row]) => (Object.keys(row) as Who[]).map((who) => [policy, who, row[who]] as const)),
   )('%s by %s: %s', (policy, who, expected) => {

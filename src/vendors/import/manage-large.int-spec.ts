@@ -90,7 +90,7 @@ function startWorker(): ChildProcess {
 
 describe('10,000 rows', () => {
   // [spec: V2.42]
-  it('are saved once and whole by the next worker when one is killed in the middle', async () => {
+  it('are saved exactly once by the next worker when one is killed midway', async () => {
     const id = await upload();
     const first = startWorker();
     await reaches(id, ({ stage, counts }) => stage === 'saving' && (counts.saved ?? 0) >= 2_000);
@@ -111,7 +111,7 @@ describe('10,000 rows', () => {
   });
 
   // [spec: V2.42]
-  it('are the same 10,000 records when they come again, and the second report is empty', async () => {
+  it('are the same 10,000 records when repeated, and the second report is empty', async () => {
     const id = await upload();
     const audited = await count('directory_audit');
     const began = performance.now();
@@ -124,7 +124,7 @@ describe('10,000 rows', () => {
   });
 
   // [spec: V2.42]
-  it('can be cancelled while they are saved: what was saved so far is taken back', async () => {
+  it('can be cancelled while being saved: what was saved so far is rolled back', async () => {
     await database.pool.query(`delete from vendor_items where catalog_code like 'hc-1%'`);
     const before = await count('vendor_items');
     const id = await upload();

@@ -36,7 +36,7 @@ describe('a price list with headers of its own', () => {
   };
   let first: string;
 
-  it('waits for a person, with what its columns seem to be', async () => {
+  it('waits for a person, with a guess at its columns', async () => {
     const waiting = await uploads.imported([LIST]);
     expect(waiting.status).toBe('review');
     first = waiting.import_id;
@@ -67,7 +67,7 @@ describe('a price list with headers of its own', () => {
     });
 
   // [spec: V2.41]
-  it('is imported with what was chosen, and the choice is offered for the same headers', async () => {
+  it('is imported with the choice, which is offered again for the same headers', async () => {
     const missing = await choose(first, {});
     expect([missing.status, missing.body.errors]).toEqual([
       400,
@@ -86,7 +86,7 @@ describe('a price list with headers of its own', () => {
     await admin.post(`/vendor/manage/${next.import_id}/cancel`);
   });
 
-  it('can be cancelled, and then nothing of it is kept', async () => {
+  it('can be cancelled, and nothing of it is kept', async () => {
     const waiting = await uploads.imported([LIST]);
     const before = await countItems();
     const cancelled = await admin.post<{ data: ManageImportView }>(`/vendor/manage/${waiting.import_id}/cancel`);

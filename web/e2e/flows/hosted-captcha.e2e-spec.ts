@@ -67,7 +67,7 @@ async function standIn(context: BrowserContext): Promise<{ asked: () => number }
 
 describe('a captcha of a provider', () => {
   // [spec: C5.26]
-  it('is answered on a phone, by keyboard, past a blocked script, and checked by the server', async () => {
+  it('is answered on a phone, by keyboard, despite a blocked script, and verified by the server', async () => {
     const { page, complaints, close } = await visit(browser, application.url, { viewport: PHONE });
     const { asked } = await standIn(page.context());
     await page.goto('/consult-with-us');

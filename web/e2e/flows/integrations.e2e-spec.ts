@@ -28,7 +28,7 @@ async function pauseAsAdmin(): Promise<void> {
 }
 
 describe('integrations', () => {
-  it('make a token that reads the feed, and a webhook that is tested, paused and deleted', async () => {
+  it('create a token that reads the feed, and a webhook that is tested, paused and deleted', async () => {
     const { page, close } = await visit(browser, application.url, { token });
     await page.goto('/settings');
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Integrations' }).click();
@@ -68,7 +68,7 @@ describe('integrations', () => {
     await close();
   });
 
-  it('send one BOQ’s changes from the beginning, again from a delivery on, and then others', async () => {
+  it('send one BOQ’s changes from the beginning, replay from a delivery, and then send others', async () => {
     const local = await Application.start({ WEBHOOKS_TO_LOOPBACK: '1' });
     const receiver = new Receiver();
     try {

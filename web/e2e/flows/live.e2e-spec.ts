@@ -78,7 +78,7 @@ async function pickTwo(page: Page): Promise<[Item, Item]> {
 }
 
 describe('two people on one BOQ', () => {
-  it('see each other, and what the other changes, flashing once, with the focus where it was', async () => {
+  it('see each other, and each other’s changes, flashing once, without moving the focus', async () => {
     const mine = await open(designer);
     const theirs = await open(admin);
     await here(mine).getByText(/Admin/).first().waitFor();
@@ -121,7 +121,7 @@ describe('two people on one BOQ', () => {
       .waitFor();
   });
 
-  it('are asked whose value stands when both change one cell', async () => {
+  it('are asked whose value to keep when both change one cell', async () => {
     const mine = await open(designer);
     const [first] = await pickTwo(mine);
     const box = cell(mine, first, 'count');
@@ -145,7 +145,7 @@ describe('two people on one BOQ', () => {
     expect((await counted()).find(({ id }) => id === first.id)?.count).toBe(3);
   });
 
-  it('see a line appear and go, and the total with it, on a phone too', async () => {
+  it('see a line appear and disappear, and the total with it, also on a phone', async () => {
     const mine = await open(designer, PHONE);
     const theirs = await open(admin);
     await here(mine).getByText(/Admin/).first().waitFor();
@@ -172,7 +172,7 @@ describe('two people on one BOQ', () => {
     await becomes(() => totalOf(theirs), before);
   });
 
-  it('are told when the stream is interrupted, and catch up when it stands again', async () => {
+  it('are notified when the stream is interrupted, and catch up when it reconnects', async () => {
     const mine = await open(designer);
     const theirs = await open(admin);
     await here(mine).getByText(/Admin/).first().waitFor();

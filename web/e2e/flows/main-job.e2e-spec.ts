@@ -247,5 +247,5 @@ describe('the main job in a browser', () => {
       .waitFor();
   });
 
-  it('complained of nothing on the way', () => visitor.close());
+  it('logged nothing on the way', () => visitor.close());
 });

@@ -7,8 +7,8 @@ let application: Application;
 let browser: Browser;
 useProduct((product) => ({ application, browser } = product));
 
-describe('the admin looks after the product', () => {
-  it('rebuilds a read model, has everything checked, and finds an event with its way back to the BOQ', async () => {
+describe('the admin operates the product', () => {
+  it('rebuilds a read model, checks everything, and finds an event with a link to its BOQ', async () => {
     const admin = await visit(browser, application.url, { token: await application.demo('admin') });
     const { page } = admin;
     await page.goto('/admin');

@@ -37,7 +37,7 @@ async function fileOf(context: BrowserContext, click: () => Promise<void>): Prom
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-describe('papers, pictures and comments in a browser', () => {
+describe('exports, pictures and comments in a browser', () => {
   // [spec: C7.17]
   it('exports the BOQ in a new tab', async () => {
     const { page, close } = await visit(browser, application.url, { token });
@@ -55,7 +55,7 @@ describe('papers, pictures and comments in a browser', () => {
     await close();
   });
 
-  it('prints every line from the screen, not only those in sight', async () => {
+  it('prints every line, not only the visible ones', async () => {
     const { page, close } = await visit(browser, application.url, { token });
     await page.goto(details());
     await page.getByRole('grid', { name: 'Items' }).waitFor();

@@ -28,7 +28,7 @@ const bannerOf = (page: Page, revision: number): Promise<void> =>
   page.getByText(new RegExp(`^As it was at r ${revision}, by `)).waitFor();
 
 // [spec: C1.25]
-it('a designer goes through the revisions by keys, compares them, undoes one and restores another', async () => {
+it('a designer moves through the revisions by keyboard, compares them, undoes one and restores another', async () => {
   const { token, boq } = await muchChangedBoq();
   const { page, close } = await visit(browser, application.url, { token });
   await page.goto(`/boqs/${boq}/history`);
@@ -104,7 +104,7 @@ it('a designer goes through the revisions by keys, compares them, undoes one and
   await close();
 });
 
-it('says why a number is what it is, from the total down to the rate and who set it', async () => {
+it('explains a number, from the total down to the rate and who set it', async () => {
   const { token, boq } = await muchChangedBoq();
   const { page, close } = await visit(browser, application.url, { token, viewport: PHONE });
   await page.goto(`/boqs/${boq}/details`);
@@ -143,7 +143,7 @@ const coveredIn = async (page: Page, selector: string): Promise<string[]> =>
       return [block + ': ' + (element.getAttribute('aria-label') ?? element.textContent) + ' under ' + over?.className];
     }))`)) as string[];
 
-it('leaves nothing that is scrolled to under what stays in its place', async () => {
+it('scrolls nothing under fixed elements', async () => {
   const { token, boq } = await muchChangedBoq();
   const { page, close } = await visit(browser, application.url, { token, viewport: { width: 1366, height: 500 } });
   await page.goto(`/boqs/${boq}/details?service=carpentry`);

@@ -120,7 +120,7 @@ describe('uploading a bill of quantities', () => {
     expect(await opened()).toBe(2);
   });
 
-  it('names a row whose amount is not its quantity times its rate, and keeps the file’s figure', async () => {
+  it('names a row whose amount is not quantity times rate, and keeps the file’s figure', async () => {
     const rows = [
       [1, 'Hinged wardrobe', 'sqft', 84, 1600, 134_400],
       [2, 'Floor tiles', 'sqft', 100, 239, 25_000],
@@ -132,7 +132,7 @@ describe('uploading a bill of quantities', () => {
     expect(await difference.textContent()).toMatch(/25,000.*23,900/);
   });
 
-  it('asks for the columns that the headings leave open, and goes on with them', async () => {
+  it('asks for the columns that the headings leave open, and continues with them', async () => {
     const rows = [
       ['thing', 'alpha', 'beta'],
       ['Wooden door', 4, 9000],
@@ -161,7 +161,7 @@ describe('uploading a bill of quantities', () => {
     expect(await opened()).toBe(3);
   });
 
-  it('says what to do about a file that is cut short', async () => {
+  it('says what to do about a truncated file', async () => {
     const { buffer } = xlsx('x.xlsx', [HEADER, [1, 'Door', 'no', 2, 9000, 18_000]]) as { buffer: Buffer };
     await upload({ name: 'cut.xlsx', mimeType: XLSX, buffer: buffer.subarray(0, Math.floor(buffer.length / 2)) });
     const alert = page.getByRole('main').getByRole('alert');

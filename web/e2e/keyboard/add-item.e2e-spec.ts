@@ -42,7 +42,7 @@ it('adds a piece of furniture from the catalogue, as part of another, without a 
 });
 
 // [spec: C2.56]
-it('an address of an item opens it, and Back leads to where one was', async () => {
+it('the URL of an item opens it, and Back leads to the previous page', async () => {
   const token = await application.demo('designer');
   const boq = await application.boq(token, 'Sharma residence, Andheri');
   const { data } = await application.call<{ data: { items: { id: string; title: string }[] } }>(

@@ -10,7 +10,7 @@ let browser: Browser;
 useProduct((product) => ({ application, browser } = product));
 
 // [spec: C1.30]
-it('changes a rate in its two steps without a click, with the focus in sight all the way', async () => {
+it('changes a rate in two steps without a click, with the focus always visible', async () => {
   const token = await application.demo('designer');
   const boq = await application.boq(token, 'Sharma residence, Andheri');
   const { page, close } = await visit(browser, application.url, { token });

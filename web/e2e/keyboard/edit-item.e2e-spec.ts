@@ -8,7 +8,7 @@ let application: Application;
 let browser: Browser;
 useProduct((product) => ({ application, browser } = product));
 
-it('logs in, makes a BOQ and edits an item without a click', async () => {
+it('logs in, creates a BOQ and edits an item without a click', async () => {
   const { email, password } = await application.account('home-owner');
   const { page, close } = await visit(browser, application.url);
   const { keyboard } = page;

@@ -86,7 +86,7 @@ it('edits several cells without a click, and the total is the server’s', async
   await close();
 });
 
-it('marks, copies and pastes a range as one revision', async () => {
+it('selects, copies and pastes a range as one revision', async () => {
   const { page, close } = await openGrid();
   const { keyboard } = page;
   const all = await wardrobes();
@@ -118,7 +118,7 @@ it('marks, copies and pastes a range as one revision', async () => {
 });
 
 // [spec: C1.27]
-it('chooses a room from its list, says why a cell is locked, and opens the item', async () => {
+it('chooses a room from its list, explains why a cell is locked, and opens the item', async () => {
   const { page, close } = await openGrid();
   const { keyboard } = page;
   await toCell(page, 'cost');
@@ -161,7 +161,7 @@ it('chooses a room from its list, says why a cell is locked, and opens the item'
   await close();
 });
 
-it('asks mine or theirs where another person changed the same cell, and merges what does not clash', async () => {
+it('asks mine or theirs when another person changed the same cell, and merges the rest', async () => {
   const { page, close, complaints } = await openGrid();
   const { keyboard } = page;
   const [first] = await wardrobes();
@@ -198,7 +198,7 @@ it('asks mine or theirs where another person changed the same cell, and merges w
   await close();
 });
 
-it('keeps what is typed without a connection, and saves it when there is one again', async () => {
+it('keeps typed values while offline, and saves them when online again', async () => {
   const { page, close, complaints } = await openGrid();
   const { keyboard } = page;
   await toCell(page, 'count');
@@ -221,7 +221,7 @@ it('keeps what is typed without a connection, and saves it when there is one aga
 });
 
 // [spec: C4.8]
-it('deletes a line after asking', async () => {
+it('deletes a line after confirmation', async () => {
   const { page, close } = await openGrid();
   const { keyboard } = page;
   const all = await wardrobes();

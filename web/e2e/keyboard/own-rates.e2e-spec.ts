@@ -13,7 +13,7 @@ interface Boq {
   readonly data: { rate_library: { version: number } | null; total_cost: number };
 }
 
-it('keeps a rate of one’s own, sees what it does, and prices a BOQ by it, without a click', async () => {
+it('saves an own rate, shows its effect, and prices a BOQ with it, without a click', async () => {
   const token = await application.demo('designer');
   const boqId = await application.boq(token, 'Sharma residence, Andheri');
   const priced = async () => (await application.call<Boq>('GET', `/boqs/${boqId}`, { token })).data;

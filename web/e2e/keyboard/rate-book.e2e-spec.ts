@@ -13,7 +13,7 @@ interface Boq {
   readonly data: { rate_book_version: number; total_cost: number };
 }
 
-it('drafts, changes and publishes a rate book, then prices a BOQ by it, without a click', async () => {
+it('drafts, changes and publishes a rate book, then prices a BOQ with it, without a click', async () => {
   const admin = await visit(browser, application.url, { token: await application.demo('admin') });
   const { page } = admin;
   const { keyboard } = page;

@@ -20,7 +20,7 @@ async function openPalette(page: Page, words: string): Promise<void> {
 }
 
 // [spec: C1.20]
-it('undoes and redoes one’s own last change by the keys alone, also after a reload', async () => {
+it('undoes and redoes one’s own last change by keyboard alone, also after a reload', async () => {
   const { token, boq } = await changedBoq(application, 'home-owner');
   const { page, close } = await visit(browser, application.url, { token });
   await page.goto(`/boqs/${boq}/details`);

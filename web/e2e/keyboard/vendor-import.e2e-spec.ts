@@ -35,7 +35,7 @@ async function upload(page: Page): Promise<void> {
 
 describe('importing vendors, by keyboard alone', () => {
   // [spec: V2.38]
-  it("names the columns of a price list, is led to the vendors, and finds the report; the same list's columns are offered again", async () => {
+  it("names the columns of a price list, opens the vendors, and finds the report; the same list's columns are offered again", async () => {
     const admin = await visit(browser, application.url, { token: await application.demo('admin') });
     const { page } = admin;
     await page.goto('/vendors');

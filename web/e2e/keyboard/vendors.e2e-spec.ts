@@ -11,7 +11,7 @@ useProduct((product) => ({ application, browser } = product));
 
 describe('the vendor directory, by keyboard alone', () => {
   // [spec: V2.9]
-  it('is searched, a sample is asked for, and the admin finds the request', async () => {
+  it('is searched, a sample is requested, and the admin finds the request', async () => {
     const visitor = await visit(browser, application.url, { token: await application.demo('home-owner') });
     const { page } = visitor;
     await page.goto('/vendors');
@@ -63,7 +63,7 @@ describe('the vendor directory, by keyboard alone', () => {
     await admin.close();
   });
 
-  it('is kept by the admin: a vendor saves itself, and a pattern is added to a category', async () => {
+  it('is maintained by the admin: a vendor is autosaved, and a pattern is added to a category', async () => {
     const admin = await visit(browser, application.url, { token: await application.demo('admin') });
     const { page } = admin;
     await page.goto('/vendors');

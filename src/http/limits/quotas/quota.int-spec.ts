@@ -39,8 +39,8 @@ const statusesOf = (answers: readonly Answer<Refusal>[]): number[] => answers.ma
 const confirm = () => api.database.pool.query('update users set email_confirmed_at = now()');
 const unconfirm = () => api.database.pool.query('update users set email_confirmed_at = null');
 
-describe('estimates saved', () => {
-  it('by a visitor end with his quota, and he is told what helps and when to come back', async () => {
+describe('saved estimates', () => {
+  it('of a visitor are limited, and the message says what helps and when to come back', async () => {
     const guest = await Caller.guest(api.app);
     const answers = await repeated(4, () => save(guest, '192.0.2.1'));
     expect(statusesOf(answers)).toEqual([201, 201, 201, 429]);
@@ -59,7 +59,7 @@ describe('estimates saved', () => {
     expect((await save(guest, '192.0.2.1')).status).toBe(201);
   });
 
-  it('from an address end with its quota, however many identifiers its visitors have', async () => {
+  it('of an address are limited, however many identifiers its visitors have', async () => {
     const answers = await repeated(6, async () => save(await Caller.guest(api.app), '2001:db8:0:1::7'));
     expect(statusesOf(answers)).toEqual([201, 201, 201, 201, 201, 429]);
     expect(answers[5]?.body.message).toBe(
@@ -77,7 +77,7 @@ describe('estimates saved', () => {
     expect(statusesOf(answers).every((status) => status === 201 || status === 429)).toBe(true);
   });
 
-  it('that are refused for what they say count a tenth, and repeated ones once', async () => {
+  it('that are refused as invalid count a tenth, and repeated ones once', async () => {
     const guest = await Caller.guest(api.app);
     const wrong = await repeated(10, () => save(guest, '192.0.2.4', { layout_type: 'castle' }));
     expect(statusesOf(wrong)).toEqual(Array(10).fill(400));
@@ -87,7 +87,7 @@ describe('estimates saved', () => {
     expect(statusesOf(await repeated(2, () => save(guest, '192.0.2.4')))).toEqual([201, 429]);
   });
 
-  it('by an account are counted by the account, copies and what-ifs with them', async () => {
+  it('of an account are counted by the account, including copies and what-ifs', async () => {
     const person = await Caller.signedUp(api.app, 'home-owner');
     await confirm();
     const boq = await newBoq(person, SMALL_FLAT);
@@ -103,7 +103,7 @@ describe('estimates saved', () => {
     expect((await save(other, '192.0.2.7')).status).toBe(201);
   });
 
-  it('end for a visitor with fifty that no account has taken over', async () => {
+  it('of a visitor are limited to fifty without an account', async () => {
     const guest = await Caller.guest(api.app);
     const boq = await newBoq(guest, SMALL_FLAT);
     await guest.get(`/boqs/${boq}`);
@@ -121,7 +121,7 @@ describe('estimates saved', () => {
 });
 
 describe('exports', () => {
-  it('by a visitor are so many an hour', async () => {
+  it('of a visitor are limited per hour', async () => {
     const guest = await Caller.guest(api.app);
     const boq = await newBoq(guest, SMALL_FLAT);
     const answers = await repeated(3, () => guest.get<Refusal>(`/boqs/${boq}/export?format=csv`, at('192.0.2.9')));
@@ -132,8 +132,8 @@ describe('exports', () => {
   });
 });
 
-describe('an email that is not confirmed', () => {
-  it('gives few invitations, and all of them once it is', async () => {
+describe('an unconfirmed email', () => {
+  it('allows few invitations, and all of them once confirmed', async () => {
     const designer = await Caller.signedUp(api.app, 'designer');
     await unconfirm();
     const boq = await newBoq(designer, SMALL_FLAT);
@@ -148,7 +148,7 @@ describe('an email that is not confirmed', () => {
     expect((await invite()).status).toBe(201);
   });
 
-  it('gives three uploads, and the fourth is refused before it is read', async () => {
+  it('allows three uploads, and the fourth is refused before it is read', async () => {
     const designer = await Caller.signedUp(api.app, 'designer');
     await unconfirm();
     const upload = async (content: string) => {
@@ -169,8 +169,8 @@ describe('an email that is not confirmed', () => {
   });
 });
 
-describe('room for files', () => {
-  it('ends where all of it is taken, with a sentence', async () => {
+describe('storage for files', () => {
+  it('is refused with a sentence when full', async () => {
     const guest = await Caller.guest(api.app);
     const boq = await newBoq(guest, SMALL_FLAT);
     await guest.get(`/boqs/${boq}`);
@@ -190,12 +190,12 @@ describe('room for files', () => {
   });
 });
 
-it('counts no admin', async () => {
+it('does not count admins', async () => {
   const admin = await Caller.admin(api.app);
   expect(statusesOf(await repeated(5, () => save(admin, '192.0.2.10')))).toEqual(Array(5).fill(201));
 });
 
-it('drops counts whose window is over', async () => {
+it('drops expired counters', async () => {
   await api.database.pool.query(
     `insert into attempts values ('quota:boqs|guest|old', now() - interval '25 hours', 10, 1440),
        ('quota:boqs|guest|new', now() - interval '23 hours', 10, 1440)`,

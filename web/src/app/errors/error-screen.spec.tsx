@@ -16,7 +16,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 describe('the generic error screen', () => {
   // [spec: C2.46, C8.2]
-  it('stands in place of what could not be rendered', () => {
+  it('replaces what could not be rendered', () => {
     renderApp(
       <ErrorBoundary>
         <Broken />
@@ -30,7 +30,7 @@ describe('the generic error screen', () => {
 
 describe('a call that failed', () => {
   // [spec: C8.1, C8.3]
-  it('says what the server said, and the general sentence where it said nothing', async () => {
+  it('shows the server’s message, or the default one', async () => {
     const failing = async (answer: { status: number; body: unknown }): Promise<string> => {
       mockApi({ 'GET /api/me': () => answer });
       return unwrap(client.GET('/api/me')).then(() => 'no failure', messageOf);

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router-dom';
 import { itemRoutes } from './item-routes';
 
-describe('the addresses of an item', () => {
+describe('the URLs of an item', () => {
   it.each([
     ['/boqs/b1/details/add', '?panel=add'],
     ['/boqs/b1/details/add/hinged-wardrobe/veneer', '?panel=add&work=hinged-wardrobe&with=veneer'],

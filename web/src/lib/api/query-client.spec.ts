@@ -23,7 +23,7 @@ describe('a read that fails', () => {
   }
 
   // [spec: C9.1]
-  it('is tried again after 1.5 s, twice at most', async () => {
+  it('is retried after 1.5 s, at most twice', async () => {
     const { tries, answer } = read(503);
     await jest.advanceTimersByTimeAsync(1499);
     expect(tries()).toBe(1);
@@ -37,7 +37,7 @@ describe('a read that fails', () => {
   });
 
   // [spec: C9.1]
-  it('is never tried again when the server has answered', async () => {
+  it('is never retried when the server has answered', async () => {
     const { tries } = read(404);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(tries()).toBe(1);

@@ -18,8 +18,8 @@ afterEach(() => {
   delete window.turnstile;
 });
 
-describe('the script of a captcha', () => {
-  it('is given up after 15 seconds, and fetched again at the next try', async () => {
+describe('the captcha script', () => {
+  it('times out after 15 seconds, and is loaded again on retry', async () => {
     const first = loadProvider('turnstile');
     jest.advanceTimersByTime(15_000);
     await expect(first).rejects.toThrow('The script of Cloudflare Turnstile did not come.');
@@ -33,13 +33,13 @@ describe('the script of a captcha', () => {
     expect(scripts).toHaveLength(2);
   });
 
-  it('that brings nothing is one that did not come', async () => {
+  it('that defines nothing counts as failed', async () => {
     const loading = loadProvider('hcaptcha');
     window.onHcaptchaReady?.();
     await expect(loading).rejects.toThrow('The script of hCaptcha did not come.');
   });
 
-  it('comes from its provider over https', () => {
+  it('is loaded from its provider over https', () => {
     expect(Object.values(PROVIDERS).map(({ address }) => new URL(address).origin)).toEqual([
       'https://challenges.cloudflare.com',
       'https://js.hcaptcha.com',

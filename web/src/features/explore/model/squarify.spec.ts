@@ -4,7 +4,7 @@ import { squarify } from './squarify';
 
 describe('a plan filled with rooms', () => {
   // [spec: V2.30]
-  it('gives each its share of the whole, inside it, over no other', () => {
+  it('gives each its share of the area, inside it, without overlap', () => {
     const sizes = fc.array(fc.integer({ min: 10, max: 900 }), { minLength: 1, maxLength: 14 });
     fc.assert(
       fc.property(sizes, (areas) => {
