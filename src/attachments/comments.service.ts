@@ -182,7 +182,8 @@ export class Comments {
       .where('item_id', '=', itemId)
       .executeTakeFirst();
     if (!row) throw notFound();
-    if (!mayRemove(context, row)) throw forbidden('Only who wrote a comment, or the owner of the BOQ, can remove it.');
+    if (!mayRemove(context, row))
+      throw forbidden('Only the author of a comment or the owner of the BOQ can remove it.');
     return row;
   }
 

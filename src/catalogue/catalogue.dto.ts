@@ -40,8 +40,8 @@ export const entrySchema = z
     dimension: dimension.nullable().describe('The usual size.'),
     available_dimensions: z.array(dimension),
     available_finish: z.array(choice).describe('The default finish comes first.'),
-    inputs: z.array(z.string()).describe('Measures it takes: L, W, H, carpet_area, total_trips, area.'),
-    room_kinds: z.array(z.string()).describe('Kinds of room it may stand in; empty = any.'),
+    inputs: z.array(z.string()).describe('Sizes it takes: L, W, H, carpet_area, total_trips, area.'),
+    room_kinds: z.array(z.string()).describe('Kinds of room it can be in; empty = any.'),
     is_loose_furniture: z.boolean(),
     rate_editable: z.boolean().describe('Items of it may have an all-in rate of their own.'),
   })

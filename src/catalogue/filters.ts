@@ -35,7 +35,7 @@ export function parseFilters(text: string): CatalogueFilters {
     const [, name, value] = PAIR.exec(part) ?? [];
     if (name === undefined || value === undefined) words.push(part);
     else if (!Object.hasOwn(CHOICES, name)) throw refuse(`There is no filter “${name}”.`);
-    else if (Object.hasOwn(pairs, name)) throw refuse(`The filter “${name}” comes twice.`);
+    else if (Object.hasOwn(pairs, name)) throw refuse(`The filter “${name}” is given twice.`);
     else pairs[name] = known(name, value);
   }
   const { loose, ...narrow } = pairs;

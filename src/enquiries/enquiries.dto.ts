@@ -77,7 +77,7 @@ const sentSchema = z
   .object({
     data: z.object({
       msg: z.string(),
-      accepted: z.boolean().describe('False where the budget is below what we take on.'),
+      accepted: z.boolean().describe('False when the budget is below our minimum.'),
       errors: z.record(z.string(), z.string()).describe('Always empty here: what is wrong is answered as a problem.'),
     }),
   })
@@ -100,7 +100,7 @@ export class EnquiriesDto extends createZodDto(
         contact_number: z.string(),
         budget: z.string(),
         city: z.string(),
-        accepted: z.boolean().describe('False where the budget is below what we take on.'),
+        accepted: z.boolean().describe('False when the budget is below our minimum.'),
         created_at: z.string(),
       }),
     ),

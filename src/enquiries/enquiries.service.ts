@@ -72,8 +72,8 @@ export class Enquiries {
     const content = renderMail({
       paragraphs: [
         accepted
-          ? 'Somebody would like to be called about a project.'
-          : 'Somebody with a project below ₹50 lakhs has written. They were told that we cannot take it on.',
+          ? 'Someone would like to be called about a project.'
+          : 'Someone with a project below ₹50 lakhs has written. They were told that we cannot take it on.',
         [
           `Name: ${first_name} ${last_name}`,
           `Email: ${email}`,

@@ -31,7 +31,7 @@ export const bugSchema = z.object({
   name: line('Please enter your name.', 100),
   email: emailLine('Please enter your email.'),
   details: details('Please say what went wrong.'),
-  solution: yesOrNo('Please choose yes or no.').describe('Whether the person has found a way around it.'),
+  solution: yesOrNo('Please choose yes or no.').describe('Whether the person has found a workaround.'),
   ...captchaFields,
 });
 const BUG_EXAMPLE = {

@@ -97,7 +97,7 @@ describe('bug reports and feature requests', () => {
     const fields = { name: 'Ravi', email, details: 'It hangs.', solution: '1', captcha: await proof(guest) };
     expect((await sendForm('bug', formOf(fields, 3))).status).toBe(201);
     const all = await mailFrom(email);
-    for (const part of ['It hangs.', '3 images came with it.', 'There is a way around it.', '/admin/feedback?tab=bug'])
+    for (const part of ['It hangs.', '3 images came with it.', 'There is a workaround.', '/admin/feedback?tab=bug'])
       expect(all).toContain(part);
   });
 

@@ -133,8 +133,8 @@ export class Feedback {
     const subject = 'title' in form ? `Feature request: ${form.title}` : `Bug reported by ${form.name}`;
     const content = renderMail({
       paragraphs: [
-        from ? `${from.name} (${from.email}) has reported a bug.` : 'Somebody has asked for a feature.',
-        ...(from ? [from.solution ? 'There is a way around it.' : 'No way around it is known.'] : []),
+        from ? `${from.name} (${from.email}) has reported a bug.` : 'Someone has requested a feature.',
+        ...(from ? [from.solution ? 'There is a workaround.' : 'No workaround is known.'] : []),
         oneLine(form.details).slice(0, 1_000),
         images === 1 ? '1 image came with it.' : `${images} images came with it.`,
       ],

@@ -113,7 +113,7 @@ describe('forms guarded by a provider’s captcha', () => {
       status: 503,
       body: {
         code: 'captcha_unavailable',
-        msg: 'We cannot check just now that you are not a robot. Please try again in a minute.',
+        msg: 'We cannot check right now that you are not a robot. Please try again in a minute.',
       },
     });
     expect(away.headers['retry-after']).toBe('30');
@@ -156,6 +156,6 @@ describe('forms guarded by a provider’s captcha', () => {
     server.trouble('internal-error');
     expect((await post(server.answered())).status).toBe(503);
     server.trouble(null);
-    expect((await post(server.answered())).body.errors).toEqual({ vendor_id: 'This vendor is not there any more.' });
+    expect((await post(server.answered())).body.errors).toEqual({ vendor_id: 'This vendor no longer exists.' });
   });
 });

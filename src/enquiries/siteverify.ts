@@ -80,7 +80,7 @@ export class Siteverify {
     return new Problem(
       503,
       'captcha_unavailable',
-      'We cannot check just now that you are not a robot. Please try again in a minute.',
+      'We cannot check right now that you are not a robot. Please try again in a minute.',
       { retryAfter: RETRY_SECONDS },
     );
   }

@@ -8,7 +8,7 @@ const MAX_WAIT_SECONDS = 25;
 
 /** The largest possible position. */
 const LAST_POSITION = 2n ** 63n - 1n;
-const CURSOR_MESSAGE = 'A cursor is a value the feed has given.';
+const CURSOR_MESSAGE = 'A cursor is a value returned by the feed.';
 
 /** A position in the feed as given to clients; `0` is the beginning. */
 export const cursorField = z
@@ -31,7 +31,7 @@ export const hasOneStart = ({ after, since }: { after?: unknown; since?: unknown
 const typesField = z
   .union([z.string(), z.array(z.string()).max(100)])
   .transform((given) => [given].flat().flatMap((part) => part.split(',')))
-  .pipe(z.array(eventTypeSchema).max(100, 'These are more types than there are.'))
+  .pipe(z.array(eventTypeSchema).max(100, 'There are not that many types.'))
   .meta({ description: 'Only these types: repeated, or with commas.', example: 'ItemAdded,ItemChanged' });
 
 const feedQuerySchema = z.object({
@@ -70,7 +70,7 @@ export class FeedOutlineQueryDto extends createZodDto(
       since: momentField.optional().meta({
         type: 'string',
         format: 'date-time',
-        description: 'Begins with what was recorded at this time or later, in place of a cursor.',
+        description: 'Starts with events recorded at or after this time, instead of a cursor.',
       }),
       boq_id: feedQuerySchema.shape.boq_id,
       type: feedQuerySchema.shape.type,
@@ -101,8 +101,8 @@ export class FeedPageDto extends createZodDto(
     .object({
       data: z.array(publicEventSchema),
       meta: z.object({
-        next: z.string().describe('The cursor to go on from; keep it once the events of this page are dealt with.'),
-        has_more: z.boolean().describe('Whether the next page has to be asked for at once.'),
+        next: z.string().describe('The cursor to continue from; store it once the events of this page are processed.'),
+        has_more: z.boolean().describe('Whether to request the next page at once.'),
       }),
     })
     .meta({ example: { data: [EVENT_EXAMPLE], meta: { next: '1205', has_more: false } } }),
@@ -120,9 +120,9 @@ export const OUTLINE_EXAMPLE = {
 };
 export const outlineSchema = z
   .object({
-    after: z.string().describe('The cursor it begins after: what a time stands for.'),
-    events: z.int().describe(`How many events come after it; counted to ${MOST_COUNTED}.`),
-    more: z.boolean().describe('Whether there are more than were counted.'),
+    after: z.string().describe('The cursor it starts after; for a time, the resolved one.'),
+    events: z.int().describe(`How many events come after it, counted up to ${MOST_COUNTED}.`),
+    more: z.boolean().describe('Whether there are more than counted.'),
     first: placeSchema.nullable(),
     last: placeSchema.nullable().describe('null when there are more.'),
   })

@@ -14,11 +14,11 @@ export function assumptions(civilWithGst: boolean): readonly string[] {
 
 /** Not included in any estimate unless a line says so. */
 export const EXCLUSIONS: readonly string[] = [
-  'Whatever is not a line of this bill of quantities.',
+  'Anything that is not a line of this bill of quantities.',
   'GST payable, which is shown below the total.',
   'Loading, unloading and transport of civil material.',
   'Structural changes, and charges and permissions of the housing society or the authorities.',
-  'Appliances, equipment and loose furniture that no line names.',
+  'Appliances, equipment and loose furniture, unless listed.',
 ];
 
 export const WARRANTY: readonly string[] = [

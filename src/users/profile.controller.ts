@@ -90,7 +90,7 @@ export class ProfileController {
   @Policy('profile.read')
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'listSessions', description: 'Lists the devices on which you are logged in.' })
-  @ZodResponse({ status: 200, type: SessionsDto, description: 'The living sessions, this one first.' })
+  @ZodResponse({ status: 200, type: SessionsDto, description: 'Active sessions, this one first.' })
   async listSessions(
     @Self() self: UserActor,
     @Context() context: RequestContext,

@@ -59,7 +59,7 @@ export class Directory {
       const known = wanted.length
         ? await tx.selectFrom('vendor_patterns').select('id').where('id', 'in', wanted).execute()
         : [];
-      if (known.length < wanted.length) throw invalid({ patterns: 'One of these patterns is not there any more.' });
+      if (known.length < wanted.length) throw invalid({ patterns: 'One of these patterns no longer exists.' });
       await tx.deleteFrom('vendor_category_patterns').where('category_id', '=', row.id).execute();
       if (wanted.length > 0)
         await tx

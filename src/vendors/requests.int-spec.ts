@@ -117,8 +117,8 @@ describe('asking a vendor', () => {
       [{ email: 'asha' }, 'email', 'Please enter a valid email.'],
       [{ message: '\n ' }, 'message', 'Please enter a message.'],
       [{ message: 'x'.repeat(2001) }, 'message', 'At most 2000 characters, please.'],
-      [{ vendor_id: randomUUID() }, 'vendor_id', 'This vendor is not there any more.'],
-      [{ vendor_catalog_id: randomUUID() }, 'vendor_catalog_id', 'This item is not there any more.'],
+      [{ vendor_id: randomUUID() }, 'vendor_id', 'This vendor no longer exists.'],
+      [{ vendor_catalog_id: randomUUID() }, 'vendor_catalog_id', 'This item no longer exists.'],
       [{ captcha: 'x' }, 'captcha', "Kindly accept I'm not a robot"],
     ];
     for (const [change, field, message] of wrong) {

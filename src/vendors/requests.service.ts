@@ -103,7 +103,7 @@ export class VendorRequestsService {
       .where('id', '=', vendor_id)
       .forUpdate()
       .executeTakeFirst();
-    if (!vendor) throw invalid({ vendor_id: 'This vendor is not there any more.' });
+    if (!vendor) throw invalid({ vendor_id: 'This vendor no longer exists.' });
     const { asked } = await tx
       .selectFrom('vendor_requests')
       .select((build) => build.fn.countAll<number>().as('asked'))
@@ -111,7 +111,7 @@ export class VendorRequestsService {
       .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${DAY_SECONDS})`)
       .executeTakeFirstOrThrow();
     if (asked >= MAX_A_DAY)
-      throw tooMany(3600, 'This vendor has been asked very often today. Please try again tomorrow.');
+      throw tooMany(3600, 'This vendor has had too many requests today. Please try again tomorrow.');
     if (!vendor_catalog_id) return { vendor, item: null };
     const item = await tx
       .selectFrom('vendor_items')
@@ -119,7 +119,7 @@ export class VendorRequestsService {
       .where('id', '=', vendor_catalog_id)
       .where('vendor_id', '=', vendor.id)
       .executeTakeFirst();
-    if (!item) throw invalid({ vendor_catalog_id: 'This item is not there any more.' });
+    if (!item) throw invalid({ vendor_catalog_id: 'This item no longer exists.' });
     return { vendor, item };
   }
 

@@ -239,7 +239,7 @@ describe('the admin', () => {
       after: 'Textured paint, Sheer',
     });
     const unknown = await admin.patch<Failed>('/vendor/category/paints/details', { patterns: [paints._id] });
-    expect([unknown.status, unknown.body.msg]).toEqual([400, 'One of these patterns is not there any more.']);
+    expect([unknown.status, unknown.body.msg]).toEqual([400, 'One of these patterns no longer exists.']);
     expect((await admin.patch('/vendor/category/nowhere/details', { patterns: [] })).status).toBe(404);
   });
 

@@ -39,7 +39,7 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /** The same text for everything refused, so that nobody can probe the internal network. */
-export const NOT_PUBLIC = 'The address is not one of the public internet.';
+export const NOT_PUBLIC = 'The address is not on the public internet.';
 
 const NO_RECEIVERS_PORT = 'Please use port 443, or one from 1024 on that no database or other well-known service uses.';
 

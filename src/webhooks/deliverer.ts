@@ -18,7 +18,7 @@ const MOST_IN_A_ROW = 200;
 const GONE: Attempt = {
   delivered: false,
   httpStatus: null,
-  error: 'This event is not visible to the owner of the subscription any more.',
+  error: 'The owner of the subscription can no longer see this event.',
   answer: null,
 };
 

@@ -99,10 +99,10 @@ function failed(error: string): Attempt {
 
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The receiver refused the connection.',
-  ECONNRESET: 'The receiver broke the connection off.',
+  ECONNRESET: 'The receiver closed the connection.',
   ETIMEDOUT: 'The receiver did not answer in time.',
   ABORT_ERR: 'The receiver did not answer in time.',
-  EPIPE: 'The receiver broke the connection off.',
+  EPIPE: 'The receiver closed the connection.',
 };
 
 /** The reason shown in the list of deliveries; certificate errors and the like in the system's own words. */

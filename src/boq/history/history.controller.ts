@@ -49,7 +49,7 @@ export class HistoryController {
     operationId: 'undoRevision',
     description: 'Undoes one change as a new revision. Undoing an undo is a redo.',
   })
-  @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'The revision that took it back.' })
+  @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'The revision that undid it.' })
   async undoRevision(
     @Context() context: RequestContext,
     @Boq() id: string,

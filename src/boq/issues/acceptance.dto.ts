@@ -23,7 +23,7 @@ export class HashParamDto extends createZodDto(
 const proof = {
   content_hash: z.string().meta({ description: 'SHA-256 of the content as it was issued.' }),
   recomputed_hash: z.string().meta({ description: 'Of the content that the log holds now.' }),
-  intact: z.boolean().meta({ description: 'Whether the log still gives the hash of what was issued.' }),
+  intact: z.boolean().meta({ description: 'Whether the log still matches the hash of the issued content.' }),
 };
 
 export const offerSchema = z.object({

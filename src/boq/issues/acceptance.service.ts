@@ -99,7 +99,7 @@ export class Acceptance {
     if (revision > state.revision && record.status === 'open') await this.tell(opened, now);
     return {
       data: { status: now.status, at: now.decidedAt, name: now.decidedBy, content_hash: now.contentHash },
-      message: now.status === 'accepted' ? 'Accepted. Thank you.' : 'Declined. The designer has been told.',
+      message: now.status === 'accepted' ? 'Accepted. Thank you.' : 'Declined. The designer has been notified.',
     };
   }
 

@@ -36,13 +36,13 @@ export class IssueMails {
         : `a variation of “${title}”: ${rupeesText(content.delta.totals.total)} without GST, ${rupeesText(content.totals.total)} in all`;
     const mail = renderMail({
       name: to.name,
-      paragraphs: [`${by} asks you to look at ${what}.`, ...(note ? [`“${note}”`] : [])],
-      button: { label: 'See it and answer', url: this.pageOf(code) },
+      paragraphs: [`${by} has sent you ${what}.`, ...(note ? [`“${note}”`] : [])],
+      button: { label: 'View the estimate', url: this.pageOf(code) },
       note: `No account is needed. Whoever has this link can answer, so please do not pass it on. It works for ${LINK_DAYS} days.`,
     });
     await this.mail.send({
       to: to.email,
-      subject: `${by}: please look at “${title}”`.slice(0, 200),
+      subject: `${by} has sent you “${title}”`.slice(0, 200),
       kind: 'issue',
       validMinutes: LINK_DAYS * DAY_MINUTES,
       ...mail,

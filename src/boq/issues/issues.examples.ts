@@ -75,5 +75,5 @@ export const DOCUMENT_EXAMPLE = {
   tax: null,
   variation: null,
   assumptions: ['Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.'],
-  exclusions: ['Whatever is not a line of this bill of quantities.'],
+  exclusions: ['Anything that is not a line of this bill of quantities.'],
 };

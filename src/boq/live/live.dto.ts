@@ -25,7 +25,7 @@ export class LiveNowDto extends createZodDto(
         you: z.string().nullable().meta({ description: 'Which of the people you are; null on a template.' }),
         people: z
           .array(personSchema)
-          .meta({ description: `Who follows it by a stream, the first to come first; at most ${MOST_PEOPLE}.` }),
+          .meta({ description: `People with an open stream, in order of arrival; at most ${MOST_PEOPLE}.` }),
       }),
     })
     .meta({
@@ -43,7 +43,7 @@ export class LiveNowDto extends createZodDto(
 /** The item a person is working on. */
 export class PresenceDto extends createZodDto(
   z
-    .object({ item_id: z.string().trim().min(1).max(64, 'This is no id of an item.').nullable() })
+    .object({ item_id: z.string().trim().min(1).max(64, 'This is not the id of an item.').nullable() })
     .meta({ example: { item_id: ITEM } }),
 ) {}
 
@@ -52,7 +52,7 @@ export class PresenceResponseDto extends createZodDto(
     .object({
       data: z.object({
         item_id: z.string().nullable(),
-        shown: z.boolean().meta({ description: 'False for a person who follows the BOQ by no stream.' }),
+        shown: z.boolean().meta({ description: 'False for a person without an open stream.' }),
       }),
     })
     .meta({ example: { data: { item_id: ITEM, shown: true } } }),

@@ -54,10 +54,10 @@ export class BoqMembers {
   async invite(boqId: string, actor: UserActor, input: { name: string; email: string }): Promise<InviteView> {
     const state = await this.streams.existing(boqId);
     // The first to join a BOQ without an owner would become its owner.
-    if (state.ownerId === null) throw invalid({ email: 'Nobody owns this BOQ yet, so nobody can be invited to it.' });
+    if (state.ownerId === null) throw invalid({ email: 'This BOQ has no owner yet, so nobody can be invited to it.' });
     const email = input.email.normalize('NFKC').toLowerCase();
     const known = await this.users.findByEmail(email, peopleOf(state));
-    if (known && worksOn(state, known.id)) throw invalid({ email: 'This person works on the BOQ already.' });
+    if (known && worksOn(state, known.id)) throw invalid({ email: 'This person already works on the BOQ.' });
     const name = oneLine(input.name);
     const { invite, token } = await this.invites.add({ boqId, email, name, by: actor.id });
     const inviter = oneLine(actor.name);
@@ -66,7 +66,7 @@ export class BoqMembers {
       name,
       paragraphs: [`${inviter} invites you to work on the estimate “${title}” in Fitout.`],
       button: { label: 'Open the estimate', url: this.address.url(`/boqs/${boqId}/join?invite=${token}`) },
-      note: `The link is for ${email} alone and works for ${INVITE_DAYS} days. If you do not expect it, you can ignore this mail.`,
+      note: `The link is only for ${email} and works for ${INVITE_DAYS} days. If you do not expect it, you can ignore this mail.`,
     });
     await this.mail.send({
       to: email,

@@ -68,7 +68,7 @@ describe('members', () => {
     expect(JSON.stringify(theirs)).not.toContain('@');
     const { _id: userId, email } = await emailOf(guest);
     expect((await designer.post<Problem>(`/boqs/${id}/invite`, { name: 'A', email })).body.errors).toEqual({
-      email: 'This person works on the BOQ already.',
+      email: 'This person already works on the BOQ.',
     });
 
     expect((await guest.delete(`/boqs/${id}/members/${userId}`)).status).toBe(403);

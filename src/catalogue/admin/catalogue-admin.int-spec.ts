@@ -102,8 +102,8 @@ describe('an entry of the catalogue', () => {
       [{ ...good, description: ' \n ' }, 'description', 'Please enter a description.'],
       [{ label: 'x', alias: ['y'] }, 'description', 'Please enter a description.'],
       [{ ...good, alias: ' , ' }, 'alias', 'Please enter at least one alias.'],
-      [{ ...good, label: 'HINGED WARDROBE' }, 'label', 'This name already stands for Hinged wardrobe.'],
-      [{ ...good, alias: ['Almirah'] }, 'alias', '“Almirah” already stands for Hinged wardrobe.'],
+      [{ ...good, label: 'HINGED WARDROBE' }, 'label', 'This name is already used for Hinged wardrobe.'],
+      [{ ...good, alias: ['Almirah'] }, 'alias', '“Almirah” is already used for Hinged wardrobe.'],
       [{ ...good, alias: ['x'.repeat(101)] }, 'alias', 'An alias has at most 100 characters.'],
     ];
     for (const [body, field, message] of tries) {
@@ -229,8 +229,8 @@ describe('a finish', () => {
     const tries: [object, string, string][] = [
       [{ name: ' ', alias: ['a'] }, 'name', 'Please enter the name of the finish.'],
       [{ name: 'Cane', alias: ' \n ' }, 'alias', 'Please enter at least one alias.'],
-      [{ name: 'laminate', alias: ['a'] }, 'name', 'This name already stands for Laminate.'],
-      [{ name: 'Cane', alias: ['sunmica'] }, 'alias', '“sunmica” already stands for Laminate.'],
+      [{ name: 'laminate', alias: ['a'] }, 'name', 'This name is already used for Laminate.'],
+      [{ name: 'Cane', alias: ['sunmica'] }, 'alias', '“sunmica” is already used for Laminate.'],
     ];
     for (const [body, field, message] of tries) {
       const answer = await designer.put<One>('/finish/furniture/acrylic', body);

@@ -134,10 +134,10 @@ export class CatalogueAdmin {
     const owners = new Map<string, string>();
     for (const row of rows) for (const word of [row.label, ...row.alias]) owners.set(word.toLowerCase(), row.label);
     const taken = owners.get(label.toLowerCase());
-    if (taken !== undefined) throw invalid({ [labelField]: `This name already stands for ${taken}.` });
+    if (taken !== undefined) throw invalid({ [labelField]: `This name is already used for ${taken}.` });
     for (const word of alias) {
       const owner = owners.get(word.toLowerCase());
-      if (owner !== undefined) throw invalid({ alias: `“${word}” already stands for ${owner}.` });
+      if (owner !== undefined) throw invalid({ alias: `“${word}” is already used for ${owner}.` });
     }
   }
 }

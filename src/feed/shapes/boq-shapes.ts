@@ -48,7 +48,7 @@ export const BOQ_SHAPES = {
     .describe('`id` and each changed field, before and after'),
   ItemRemoved: z
     .object({ line, detached: z.array(lineChange) })
-    .describe('The whole line, and the parts that now stand alone'),
+    .describe('The whole line, and its parts that remain on their own'),
   ItemsChanged: z
     .object({ changed: z.array(lineChange) })
     .describe('Changed fields of each line of a selection: one revision'),
@@ -72,7 +72,7 @@ export const BOQ_SHAPES = {
         }),
       ),
     })
-    .describe('Lines with where they stood in the file, stated and computed total, every difference'),
+    .describe('Lines with their place in the file, stated and computed total, every difference'),
   ImportFailed: z
     .object({ ...importedFile, message: z.string(), changes: headChanges })
     .describe('The file gave no BOQ, and why'),
@@ -101,13 +101,13 @@ export const BOQ_SHAPES = {
   BoqReverted: z.object({ to: z.int(), patch }).describe('The revision it restores and the patch that leads there'),
   BranchMerged: z
     .object({ branchId: id, branchRevision: z.int(), patch })
-    .describe('Chosen changes of a what-if copy brought back: one revision'),
+    .describe('Chosen changes of a what-if copy, merged: one revision'),
   BoqAttached: z.object({ userId: id }).describe('An owner or member joins'),
   MemberRemoved: z.object({ userId: id }).describe('A member leaves'),
   BoqAssigned: z
     .object({ as: z.enum(['home-owner', 'designer']), userId: id, before: id.nullable() })
     .describe('Another owner or designer in charge'),
-  BoqUnlinked: z.object({ boqId: id }).describe('A copy forgets what it was copied from'),
+  BoqUnlinked: z.object({ boqId: id }).describe('A copy is unlinked from its original'),
   ...ISSUE_SHAPES,
   BoqDeleted: z.object({}).describe('The end: nothing follows'),
 } as const;

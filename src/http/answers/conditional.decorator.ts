@@ -9,9 +9,9 @@ export function Conditional(): MethodDecorator {
     ApiHeader({
       name: 'If-None-Match',
       required: false,
-      description: 'ETag of the answer the caller has; 304 when it still holds.',
+      description: 'ETag of a cached answer; 304 when it is unchanged.',
       schema: { type: 'string', example: '"4f0e.boq.42"' },
     }),
-    ApiResponse({ status: 304, description: 'The caller has this answer already.' }),
+    ApiResponse({ status: 304, description: 'Not modified.' }),
   );
 }

@@ -53,7 +53,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 /** Answers an unreadable request with a problem, like any other, and closes its connection. */
 export function refuseUnread(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET') socket.destroy();
-  else refuse(socket, fromStatus(STATUSES[error.code ?? ''] ?? 400, 'This is not a request that can be read.'));
+  else refuse(socket, fromStatus(STATUSES[error.code ?? ''] ?? 400, 'This request cannot be read.'));
 }
 
 interface Guard {

@@ -32,7 +32,7 @@ const SECURITY: SecuritySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'opaque',
-    description: 'Token of a person’s program (`POST /api/me/tokens`, begins with `fitout_`): reads alone.',
+    description: 'Token of a person’s program (`POST /api/me/tokens`, begins with `fitout_`): read only.',
   },
   visitor: {
     type: 'apiKey',
@@ -47,7 +47,7 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header' as const,
   required: false,
-  description: 'Copies with one key make one change and get one answer.',
+  description: 'Requests with the same key make one change and get one answer.',
   schema: { type: 'string' as const, maxLength: 255 },
   example: '9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10',
 };
@@ -66,7 +66,7 @@ const CHANGE_HEADERS = [
     in: 'header' as const,
     required: false,
     description:
-      'Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.',
+      'Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.',
     schema: { type: 'string' as const },
     example: '1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21',
   },

@@ -37,6 +37,6 @@ export function estimateTokenOf(headers: IncomingHttpHeaders): string | null {
   const given = headers['x-estimate-token'];
   if (given === undefined || given === '') return null;
   if (typeof given !== 'string' || !/^\d{1,12}\.[0-9a-f]{64}$/.test(given))
-    throw invalid({ [ESTIMATE_HEADER]: 'This is no estimate token.' });
+    throw invalid({ [ESTIMATE_HEADER]: 'This is not an estimate token.' });
   return given;
 }

@@ -1,7 +1,7 @@
 import { invalid, Problem } from '../answers/problem';
 
 /** The message for an unreadable multipart body. */
-export const NO_FORM = 'This is not a form that can be read.';
+export const NO_FORM = 'This form cannot be read.';
 
 /**
  * Maps an error from reading a form to its answer: the parser throws plain errors for what it cannot read, while its

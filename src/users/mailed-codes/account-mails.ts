@@ -33,7 +33,7 @@ export class AccountMails {
         ? {
             name,
             paragraphs: [
-              'Somebody, probably you, has made a Fitout account with this email. Please confirm that it is yours.',
+              'Someone, probably you, has created a Fitout account with this email. Please confirm that it is yours.',
             ],
             button: { label: 'Confirm your email', url },
             note: `The link works once and for ${CONFIRMATION_DAYS} days. If you did not sign up, you can ignore this mail.`,
@@ -41,8 +41,8 @@ export class AccountMails {
         : {
             name,
             paragraphs: [
-              'Somebody, probably you, has signed up at Fitout with this email. You already have an account: please log in to it. If you do not know its password any more, choose “Forgot password?” on the login page.',
-              'What has been made since signing up again is in an account of its own, which this email cannot confirm.',
+              'Someone, probably you, has signed up at Fitout with this email. You already have an account: please log in to it. If you have forgotten its password, choose “Forgot password?” on the login page.',
+              'Anything created since signing up again is in a separate account, which this email cannot confirm.',
             ],
             note: 'If you did not sign up, you can ignore this mail: your account stays as it is.',
           },

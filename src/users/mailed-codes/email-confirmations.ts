@@ -21,7 +21,7 @@ function notValid(): Problem {
   return new Problem(
     400,
     'confirm_code_invalid',
-    'This link is not valid any more. You find a new one in your settings, if your email is not confirmed yet.',
+    'This link is not valid any more. You can request a new one in your settings, if your email is not confirmed yet.',
   );
 }
 
@@ -104,7 +104,7 @@ export class EmailConfirmations {
       if (isEmailTaken(error)) {
         throw conflict(
           'email_confirmed_elsewhere',
-          'This email belongs to another account by now. Please log in to that one; if you have forgotten its password, set a new one.',
+          'This email now belongs to another account. Please log in to that one; if you have forgotten its password, set a new one.',
         );
       }
       throw error;

@@ -19,7 +19,7 @@ const OWN: Partial<Record<FailureCode, string>> = {
 export const NOTHING_KNOWN =
   'No sheet of this workbook has rows of vendors, brands, categories, patterns or items. Put them into the template and upload that.';
 export const ALL_REFUSED =
-  'No row of this file could be taken. Each is listed with its reason: mend them and upload it again.';
+  'No row of this file could be imported. Each is listed with its reason: correct them and upload it again.';
 
 /** Why a workbook could not be imported, and what to do. */
 export function sentenceFor(code: FailureCode, otherwise: string): string {

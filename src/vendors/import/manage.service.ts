@@ -90,7 +90,7 @@ export class ManageService {
   async cancel(id: string): Promise<ManageImportView> {
     const row = await this.row(id);
     if (row.status !== 'cancelled' && !(await this.imports.cancel(id)))
-      throw conflict('import_over', 'This import is over already.');
+      throw conflict('import_over', 'This import has already ended.');
     return this.get(id);
   }
 

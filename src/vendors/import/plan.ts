@@ -89,7 +89,7 @@ class Planner {
     if (refusals.length === 0 && known.length > 1)
       refusals.push({
         cell: cellOf(draft, 'name'),
-        reason: `several of the directory are called "${name}": give the slug`,
+        reason: `several in the directory are called "${name}": give the slug`,
       });
     else if (refusals.length === 0 && slug === '')
       refusals.push({ cell: cellOf(draft, 'name'), reason: 'a slug is needed: the name has no Latin letters' });
@@ -119,7 +119,7 @@ class Planner {
     const { one, name } = SHEETS[kind];
     const cell = cellOf(draft, field);
     if (found.length > 1)
-      refusals.push({ cell, reason: `several of the directory are called "${text}": give the slug of the ${one}` });
+      refusals.push({ cell, reason: `several in the directory are called "${text}": give the slug of the ${one}` });
     else {
       const own = this.refusedNames.get(nameKey(kind, text));
       refusals.push({

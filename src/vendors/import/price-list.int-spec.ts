@@ -93,7 +93,7 @@ describe('a price list with headers of its own', () => {
     expect([cancelled.status, cancelled.body.data.status]).toEqual([200, 'cancelled']);
     expect(await countItems()).toBe(before);
     const over = await admin.post<Said>(`/vendor/manage/${first}/cancel`);
-    expect([over.status, over.body.msg]).toEqual([409, 'This import is over already.']);
+    expect([over.status, over.body.msg]).toEqual([409, 'This import has already ended.']);
     const { data } = (await admin.get<{ data: ManageImportView[] }>('/vendor/manage')).body;
     expect(data[0]).toMatchObject({ import_id: waiting.import_id, status: 'cancelled' });
   });

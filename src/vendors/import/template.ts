@@ -35,9 +35,9 @@ const HELP_COLUMNS: readonly Column[] = [
 function writeHelp(sheet: Worksheet): void {
   sheetHeading(sheet, 'Vendor directory', 'Fill in the sheets that you need and leave the others empty.');
   sheet.getCell('A3').value =
-    'A row is found again by its slug (an item by vendor and catalogue code): it is added when it is new and updated when it differs. Nothing is ever removed.';
+    'A row is matched by its slug (an item by vendor and catalogue code): it is added when it is new and updated when it differs. Nothing is ever removed.';
   sheet.getCell('A4').value =
-    'A blank cell clears what the directory holds there; a column that is left out leaves it as it is. This sheet is not imported.';
+    'A blank cell clears the value in the directory; a missing column leaves it unchanged. This sheet is not imported.';
   sheetColumns(sheet, 6, HELP_COLUMNS);
   let at = 7;
   for (const kind of KINDS) {
@@ -117,6 +117,6 @@ function listOf(sheet: string): DataValidation {
     showErrorMessage: true,
     errorStyle: 'information',
     errorTitle: sheet,
-    error: `It is not on the sheet ${sheet}. That is fine when the directory has it already.`,
+    error: `It is not on the sheet ${sheet}. That is fine if the directory already has it.`,
   };
 }

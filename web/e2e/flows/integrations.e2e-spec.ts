@@ -51,7 +51,7 @@ describe('integrations', () => {
     await page.getByText(/^whsec_/).waitFor();
     await page.getByRole('button', { name: 'I have it' }).click();
     await page.getByRole('button', { name: 'Send a test of Purchase' }).click();
-    await page.getByRole('button', { name: 'See what comes of it' }).click();
+    await page.getByRole('button', { name: 'See the result' }).click();
     await page.getByRole('dialog').getByText('The name of the address was not found.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Pause the webhook of Purchase' }).click();

@@ -45,7 +45,7 @@ describe('the admin operates the product', () => {
       .first()
       .click();
     const event = page.getByRole('dialog', { name: /^Event \d+/ });
-    await event.getByText('Hash holds').waitFor();
+    await event.getByText('Hash matches').waitFor();
     await event.getByRole('link', { name: 'Revision 1 in its history' }).click();
     await page.waitForURL(/\/boqs\/[^/]+\/history\?revision=1/);
     expect(new URL(page.url()).searchParams.get('revision')).toBe('1');

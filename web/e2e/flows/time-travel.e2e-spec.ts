@@ -54,7 +54,7 @@ it('a designer moves through the revisions by keyboard, compares them, undoes on
 
   // Compared with the current revision, down to who and why.
   await page.getByRole('link', { name: 'Compare with now' }).click();
-  const bridge = page.getByRole('table', { name: 'Why the total moved' });
+  const bridge = page.getByRole('table', { name: 'Why the total changed' });
   await bridge.getByRole('button', { name: 'Removed items' }).waitFor();
   const amounts = (await bridge.locator('td:nth-child(2)').allTextContents()).map(rupeesOf);
   const [from = 0, ...moved] = amounts;

@@ -112,7 +112,7 @@ describe('a what-if copy of a BOQ', () => {
     await page.waitForURL(`**/boqs/${boq}/details`);
     await becomes(() => totalOf(page), shown);
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-    await page.getByText('The BOQ is as it was before').waitFor();
+    await page.getByText('The BOQ is back to its previous state').waitFor();
     // The change is undone; what was merged with it stays.
     await page.goto(`/boqs/${boq}/details?item=${first.id}`);
     await images(page).getByRole('button', { name: 'Remove laminate.png' }).waitFor();

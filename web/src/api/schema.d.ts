@@ -274,7 +274,7 @@ export interface paths {
         post?: never;
         /**
          * Remove failed job
-         * @description Gives up a failed job for good.
+         * @description Removes a failed job permanently.
          */
         delete: operations["removeFailedJob"];
         options?: never;
@@ -3333,7 +3333,7 @@ export interface paths {
         put?: never;
         /**
          * Replay webhook delivery
-         * @description Sends a delivery that was given up once more, out of order.
+         * @description Resends an abandoned delivery, out of order.
          */
         post: operations["replayWebhookDelivery"];
         delete?: never;
@@ -4196,7 +4196,7 @@ export interface components {
          *     }
          */
         BranchBoqDto: {
-            /** @description The revision to take the copy of; the present one where it is left out. */
+            /** @description The revision to copy; the current one when absent. */
             revision?: number;
             title: string;
         };
@@ -4210,7 +4210,7 @@ export interface components {
             details: {
                 after: string | null;
                 before: string | null;
-                /** @description The BOQ changed it too since the copy was taken, otherwise. */
+                /** @description The BOQ also changed it, differently, since the copy was taken. */
                 conflict: boolean;
                 label: string;
                 path: components["schemas"]["BoqDetail"];
@@ -4219,9 +4219,9 @@ export interface components {
             items: {
                 /** @description From the BOQ now to the copy. */
                 changes: components["schemas"]["Change"][];
-                /** @description Made on it in the copy; they come with it. */
+                /** @description Made on it in the copy; merged with it. */
                 comments: number;
-                /** @description The BOQ changed it too since the copy was taken, otherwise. */
+                /** @description The BOQ also changed it, differently, since the copy was taken. */
                 conflict: boolean;
                 /** @description In the copy; null where it is not there. */
                 cost_after: number | null;
@@ -4230,25 +4230,25 @@ export interface components {
                 delta: number;
                 /** @description What a merge takes in line_ids. */
                 id: string;
-                /** @description Added to it in the copy; they come with it. */
+                /** @description Added to it in the copy; merged with it. */
                 images: number;
                 /**
-                 * @description What bringing it back does to the BOQ.
+                 * @description What merging it does to the BOQ.
                  * @enum {string}
                  */
                 kind: "added" | "removed" | "changed";
-                /** @description Items to bring back with it: what it is part of. */
+                /** @description Its parents, which are merged with it. */
                 needs: string[];
                 room_label: string | null;
                 service: components["schemas"]["Service"];
-                /** @description Of a conflict: what the BOQ made of it meanwhile. */
+                /** @description In a conflict: the BOQ’s own changes in the meantime. */
                 theirs: components["schemas"]["Change"][];
                 title: string;
             }[];
             rates: {
                 after: string | null;
                 before: string | null;
-                /** @description The BOQ changed it too since the copy was taken, otherwise. */
+                /** @description The BOQ also changed it, differently, since the copy was taken. */
                 conflict: boolean;
                 label: string;
                 path: string;
@@ -4300,7 +4300,7 @@ export interface components {
              */
             images: components["schemas"]["IncomingFile"][];
             name: string;
-            /** @description Whether the person has found a way around it. */
+            /** @description Whether the person has found a workaround. */
             solution: boolean;
         };
         BulkChange: {
@@ -4529,13 +4529,13 @@ export interface components {
             /** @description The usual size. */
             dimension: components["schemas"]["CatalogueDimension"] | null;
             id: string;
-            /** @description Measures it takes: L, W, H, carpet_area, total_trips, area. */
+            /** @description Sizes it takes: L, W, H, carpet_area, total_trips, area. */
             inputs: string[];
             is_loose_furniture: boolean;
             label: string;
             /** @description Items of it may have an all-in rate of their own. */
             rate_editable: boolean;
-            /** @description Kinds of room it may stand in; empty = any. */
+            /** @description Kinds of room it can be in; empty = any. */
             room_kinds: string[];
             service: string;
             /** @description Unit of its all-in rate. */
@@ -4650,14 +4650,14 @@ export interface components {
          *     }
          */
         ChangeProfileDto: {
-            /** @description Empty takes it away. */
+            /** @description Empty removes it. */
             contact_number?: string;
             /**
              * @description Once, from `user`.
              * @enum {string}
              */
             role?: "home-owner" | "designer";
-            /** @description Empty takes it away. */
+            /** @description Empty removes it. */
             user_name?: string;
         };
         /**
@@ -4813,7 +4813,7 @@ export interface components {
                 /** @enum {string} */
                 city: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune";
                 label: string;
-                /** @description Against Mumbai, in words. */
+                /** @description Compared with Mumbai, in words. */
                 labour: string;
                 /** @description What estimates compute with. */
                 labour_percent: number;
@@ -4878,7 +4878,7 @@ export interface components {
             /** @description Of the earlier figure; null where that is 0. */
             delta_percent: number | null;
             label: string;
-            /** @description What to ask for to have its cost, or the difference, explained. */
+            /** @description Subject to explain its cost, or the difference. */
             of: string;
         };
         ComparedRevision: {
@@ -5016,7 +5016,7 @@ export interface components {
             delta: number;
             /** @description Of the earlier figure; null where that is 0. */
             delta_percent: number | null;
-            /** @description What the BOQ says of itself: city, area, package, fee … */
+            /** @description Settings of the BOQ: city, area, package, fee … */
             details: components["schemas"]["Change"][];
             from: components["schemas"]["ComparedState"];
             /** @description Cost of every room, and of what is in no room by the heading of its file. */
@@ -5069,7 +5069,7 @@ export interface components {
          *     }
          */
         ConfirmEmailDto: {
-            /** @description Of the link in the mail. */
+            /** @description From the link in the mail. */
             code: string;
         };
         CostBasis: {
@@ -5360,7 +5360,7 @@ export interface components {
             amount: number;
             /** @enum {string} */
             cause: "added" | "removed" | "quantity" | "finish" | "material_rate" | "labour_rate" | "fee" | "other";
-            /** @description Items it touches, the dearest part first; at most 200. */
+            /** @description Affected items, largest part first; at most 200. */
             items: {
                 amount: number;
                 id: string;
@@ -5372,7 +5372,7 @@ export interface components {
             label: string;
             /** @description Of the earlier total; null where that is 0. */
             percent: number | null;
-            /** @description Who made it so, the newest first; at most 100. A fee that follows from the rest has none. */
+            /** @description Revisions behind it, newest first; at most 100. A fee that follows from the rest has none. */
             revisions: components["schemas"]["ComparedRevision"][];
             revisions_count: number;
         };
@@ -5444,7 +5444,7 @@ export interface components {
         };
         EnquiriesDto: {
             data: {
-                /** @description False where the budget is below what we take on. */
+                /** @description False when the budget is below our minimum. */
                 accepted: boolean;
                 budget: string;
                 city: string;
@@ -5493,7 +5493,7 @@ export interface components {
          */
         EnquirySentDto: {
             data: {
-                /** @description False where the budget is below what we take on. */
+                /** @description False when the budget is below our minimum. */
                 accepted: boolean;
                 /** @description Always empty here: what is wrong is answered as a problem. */
                 errors: {
@@ -5828,14 +5828,14 @@ export interface components {
          *     }
          */
         FeedOutline: {
-            /** @description The cursor it begins after: what a time stands for. */
+            /** @description The cursor it starts after; for a time, the resolved one. */
             after: string;
-            /** @description How many events come after it; counted to 1000. */
+            /** @description How many events come after it, counted up to 1000. */
             events: number;
             first: components["schemas"]["EventPlace"] | null;
             /** @description null when there are more. */
             last: components["schemas"]["EventPlace"] | null;
-            /** @description Whether there are more than were counted. */
+            /** @description Whether there are more than counted. */
             more: boolean;
         };
         FeedOutlineDto: {
@@ -5916,9 +5916,9 @@ export interface components {
                 type: components["schemas"]["EventType"];
             }[];
             meta: {
-                /** @description Whether the next page has to be asked for at once. */
+                /** @description Whether to request the next page at once. */
                 has_more: boolean;
-                /** @description The cursor to go on from; keep it once the events of this page are dealt with. */
+                /** @description The cursor to continue from; store it once the events of this page are processed. */
                 next: string;
             };
         };
@@ -6027,7 +6027,7 @@ export interface components {
             name: string;
             patterns: components["schemas"]["VendorPattern"][];
             slug: string;
-            /** @description The same, 480 pixels wide at most. */
+            /** @description The same, at most 480 pixels wide. */
             thumbnail_url: string;
         };
         FinishDto: {
@@ -6432,9 +6432,9 @@ export interface components {
         };
         IntegrityDto: {
             data: {
-                /** @description The one in line or under way. */
+                /** @description The one queued or running. */
                 current: components["schemas"]["OperationRun"] | null;
-                /** @description The last check that went through; it is clean without findings. */
+                /** @description The last completed check; it is clean without findings. */
                 last: components["schemas"]["OperationRun"] | null;
             };
         };
@@ -6535,7 +6535,7 @@ export interface components {
          *       "city": "mumbai",
          *       "design_fee_percentage": 10,
          *       "exclusions": [
-         *         "Whatever is not a line of this bill of quantities."
+         *         "Anything that is not a line of this bill of quantities."
          *       ],
          *       "gst_percentage": 18,
          *       "issue": 1,
@@ -7165,7 +7165,7 @@ export interface components {
         LiveNowDto: {
             data: {
                 boq_id: string;
-                /** @description Who follows it by a stream, the first to come first; at most 50. */
+                /** @description People with an open stream, in order of arrival; at most 50. */
                 people: {
                     /** @description The same for all streams of a person on this BOQ. */
                     id: string;
@@ -7470,7 +7470,7 @@ export interface components {
          */
         MergeBranchDto: {
             /**
-             * @description Only say what it would do.
+             * @description Only report the effect.
              * @default false
              */
             dry_run: boolean;
@@ -7480,17 +7480,17 @@ export interface components {
              */
             estimate_token?: string;
             /**
-             * @description City, area, fee … as well.
+             * @description Also merges city, area, fee …
              * @default []
              */
             head: components["schemas"]["BoqDetail"][];
             /**
-             * @description Items of the copy whose changes are brought back; each becomes what it is in the copy.
+             * @description Items of the copy to merge; each becomes what it is in the copy.
              * @default []
              */
             line_ids: string[];
             /**
-             * @description The copy’s own rates as well.
+             * @description Also merges the copy’s own rates.
              * @default false
              */
             rates: boolean;
@@ -7530,7 +7530,7 @@ export interface components {
         MergedDto: {
             data: {
                 changes: components["schemas"]["Change"][];
-                /** @description What the BOQ changed meanwhile, and what the copy’s values replace. */
+                /** @description The BOQ’s own changes in the meantime that the copy’s values replace. */
                 conflicts: {
                     label: string;
                     path: string;
@@ -7585,7 +7585,7 @@ export interface components {
         };
         NewTokenAnswerDto: {
             data: components["schemas"]["AccessToken"];
-            /** @description Send it as `Authorization: Bearer <token>`. It is shown this once. */
+            /** @description Send it as `Authorization: Bearer <token>`. It is shown only once. */
             token: string;
         };
         /**
@@ -7613,7 +7613,7 @@ export interface components {
          *     }
          */
         NewWebhookDto: {
-            /** @description Begins after this cursor (`0` = the beginning); with what is to come when absent. */
+            /** @description Begins after this cursor (`0` = the beginning); with new events when absent. */
             after?: string;
             /**
              * Format: uuid
@@ -7624,7 +7624,7 @@ export interface components {
             description: string;
             /**
              * Format: date-time
-             * @description Begins with what was recorded at this time or later, in place of a cursor.
+             * @description Starts with events recorded at or after this time, instead of a cursor.
              */
             since?: string;
             /** @description Only these types; every type when absent. */
@@ -7640,7 +7640,7 @@ export interface components {
                 /** @description SHA-256 of the content as it was issued. */
                 content_hash: string;
                 document: components["schemas"]["IssueDocument"];
-                /** @description Whether the log still gives the hash of what was issued. */
+                /** @description Whether the log still matches the hash of the issued content. */
                 intact: boolean;
                 /** @description Of the content that the log holds now. */
                 recomputed_hash: string;
@@ -7696,7 +7696,7 @@ export interface components {
          *     }
          */
         OperationRun: {
-            /** @description Starts of work on it; more than 1 when a worker was stopped meanwhile. */
+            /** @description Number of attempts; more than 1 when a worker was stopped in between. */
             attempts: number;
             cancel_requested: boolean;
             created_at: string;
@@ -7723,7 +7723,7 @@ export interface components {
                 finished_at: string | null;
                 /** @description `log`, `prices`, `projection:NAME`; the projection of a rebuild. */
                 name: string;
-                /** @description Events a second; null before it is known. */
+                /** @description Events per second; null until known. */
                 per_second: number | null;
                 started_at: string | null;
                 /** @description Events when it began; more may follow. */
@@ -7841,16 +7841,16 @@ export interface components {
         PresenceResponseDto: {
             data: {
                 item_id: string | null;
-                /** @description False for a person who follows the BOQ by no stream. */
+                /** @description False for a person without an open stream. */
                 shown: boolean;
             };
         };
         Problem: {
-            /** @description Stable word for programs. */
+            /** @description Stable code for programs. */
             code: string;
-            /** @description The value as it stands now (409, 412). */
+            /** @description The current value (409, 412). */
             current?: unknown;
-            /** @description Field to sentence. */
+            /** @description Message by field. */
             errors?: {
                 [key: string]: string;
             };
@@ -7892,9 +7892,9 @@ export interface components {
             lag_seconds: number;
             name: string;
             parked_streams: number;
-            /** @description Up to where it has read the log. */
+            /** @description How far it has read the log. */
             position: number;
-            /** @description The rebuild in line or under way. */
+            /** @description The rebuild queued or running. */
             run: components["schemas"]["OperationRun"] | null;
             /**
              * @description failing: batches fail as a whole; outdated: its tables are of another version; parked: it cannot follow some streams.
@@ -7903,7 +7903,7 @@ export interface components {
             state: "current" | "behind" | "parked" | "rebuilding" | "failing" | "outdated";
             /** @description When it last moved. */
             updated_at: string;
-            /** @description Of the tables as they stand. */
+            /** @description Of the current tables. */
             version: number;
         };
         /**
@@ -8600,7 +8600,7 @@ export interface components {
             after?: string;
             /**
              * Format: date-time
-             * @description Begins with what was recorded at this time or later, in place of a cursor.
+             * @description Starts with events recorded at or after this time, instead of a cursor.
              */
             since?: string;
         };
@@ -8612,7 +8612,7 @@ export interface components {
              *     }
              */
             data: {
-                /** @description Whether the stream is followed again. */
+                /** @description Whether the stream is up to date again. */
                 follows: boolean;
                 /** @description Where it stands now when it is not. */
                 parked: components["schemas"]["ParkedStream"] | null;
@@ -8664,7 +8664,7 @@ export interface components {
          */
         ResetPasswordDto: {
             /**
-             * @description Of the link in the mail.
+             * @description From the link in the mail.
              * @default
              */
             code: string;
@@ -8762,7 +8762,7 @@ export interface components {
         Room: {
             alias: string[];
             id: string;
-            /** @description Items of the named BOQ that stand in it. */
+            /** @description Number of the named BOQ’s items in it. */
             items?: number;
             kind: string;
             name: string;
@@ -8790,7 +8790,7 @@ export interface components {
             /** @description A list, or one text with commas. */
             alias?: string[];
             /**
-             * @description Bathroom and kitchen works stand in rooms of their kind only; by the name when absent.
+             * @description Bathroom and kitchen works are only for rooms of their kind; guessed from the name when absent.
              * @enum {string}
              */
             kind?: "bathroom" | "kitchen" | "bedroom" | "living" | "dining" | "foyer" | "study" | "pooja" | "utility" | "balcony" | "other";
@@ -8907,9 +8907,9 @@ export interface components {
             data: {
                 /** Format: date-time */
                 created_at: string;
-                /** @description The one that asks. */
+                /** @description The current session. */
                 current: boolean;
-                /** @description As far as the browser tells. */
+                /** @description From the User-Agent header. */
                 device: string;
                 /** Format: uuid */
                 id: string;
@@ -9057,9 +9057,9 @@ export interface components {
              * @enum {string}
              */
             captcha: "altcha" | "turnstile" | "hcaptcha";
-            /** @description Every city one may name. */
+            /** @description All accepted cities. */
             cities: {
-                /** @description Other names that are understood. */
+                /** @description Other accepted names. */
                 aliases: string[];
                 label: string;
                 /** @description GST state code. */
@@ -9108,7 +9108,7 @@ export interface components {
             }[];
             /** @description Other ways of logging in. */
             social_login: {
-                /** @description Null: logging in with Google is not offered. */
+                /** @description Null when logging in with Google is not offered. */
                 google_client_id: string | null;
             };
         };
@@ -9369,18 +9369,18 @@ export interface components {
          */
         Vendor: {
             _id: string;
-            /** @description Null where none is known, and for who is not logged in. */
+            /** @description Null when unknown, and for visitors without an account. */
             address: string | null;
-            /** @description Null where none is known, and for who is not logged in. */
+            /** @description Null when unknown, and for visitors without an account. */
             email: string | null;
             name: string;
-            /** @description Null where none is known, and for who is not logged in. */
+            /** @description Null when unknown, and for visitors without an account. */
             phone_number: string | null;
             /** @description 0 to 5 with one decimal; null while nobody has rated it. */
             rating: number | null;
             review_count: number;
             slug: string;
-            /** @description Null where none is known, and for who is not logged in. */
+            /** @description Null when unknown, and for visitors without an account. */
             website_url: string | null;
         };
         /**
@@ -9398,7 +9398,7 @@ export interface components {
             image_url: string;
             name: string;
             slug: string;
-            /** @description The same, 480 pixels wide at most. */
+            /** @description The same, at most 480 pixels wide. */
             thumbnail_url: string;
         };
         VendorDetailsDto: {
@@ -9455,7 +9455,7 @@ export interface components {
             };
             created_at: string;
             file_name: string;
-            /** @description Whether what became of each row is kept; it is dropped 90 days after the end. */
+            /** @description Whether the outcome of each row is still kept; it is deleted 90 days after the end. */
             has_rows: boolean;
             import_id: string;
             /** @description Percent. */
@@ -9466,7 +9466,7 @@ export interface components {
             stage: string;
             /** @enum {string} */
             status: "queued" | "working" | "review" | "done" | "failed" | "cancelled";
-            /** @description What of the file was not used. */
+            /** @description Parts of the file that were not used. */
             warnings: string[];
         };
         VendorItem: {
@@ -9491,14 +9491,14 @@ export interface components {
                 name: string;
             };
             pattern_id: string;
-            /** @description The same, 480 pixels wide at most. */
+            /** @description The same, at most 480 pixels wide. */
             thumbnail_url: string;
             vendor: {
                 _id: string;
-                /** @description Null where none is known, and for who is not logged in. */
+                /** @description Null when unknown, and for visitors without an account. */
                 address: string | null;
                 name: string;
-                /** @description Null where none is known, and for who is not logged in. */
+                /** @description Null when unknown, and for visitors without an account. */
                 website_url: string | null;
             };
             vendor_id: string;
@@ -9538,7 +9538,7 @@ export interface components {
             image_url: string;
             name: string;
             slug: string;
-            /** @description The same, 480 pixels wide at most. */
+            /** @description The same, at most 480 pixels wide. */
             thumbnail_url: string;
         };
         /**
@@ -9621,7 +9621,7 @@ export interface components {
                 /** @description SHA-256 of the content as it was issued. */
                 content_hash: string;
                 delta: number | null;
-                /** @description Whether the log still gives the hash of what was issued. */
+                /** @description Whether the log still matches the hash of the issued content. */
                 intact: boolean;
                 issue: number;
                 issued_at: string;
@@ -9669,16 +9669,16 @@ export interface components {
         Webhook: {
             /** Format: uuid */
             boq_id: string | null;
-            /** @description Of that BOQ; null when its owner does not see it any more. */
+            /** @description Title of that BOQ; null when its owner can no longer see it. */
             boq_title: string | null;
             /** Format: date-time */
             created_at: string;
-            /** @description The last event that was dealt with. */
+            /** @description The last event handled. */
             cursor: string;
-            /** @description Events that were given up. */
+            /** @description Abandoned events. */
             dead: number;
             description: string;
-            /** @description The last event there is: a webhook that stands there has nothing left to send. */
+            /** @description The last event of the feed: a webhook at this cursor has nothing left to send. */
             head: string;
             /** Format: uuid */
             id: string;
@@ -9699,7 +9699,7 @@ export interface components {
              * @enum {string}
              */
             state: "active" | "paused" | "failing";
-            /** @description Failed tries of the next event. */
+            /** @description Failed attempts at the next event. */
             tries: number;
             types: string[] | null;
             url: string;
@@ -9744,7 +9744,7 @@ export interface components {
             next_try_at: string | null;
             position: string | null;
             /**
-             * @description failing: tried again, and nothing else before it; waiting: sent out of turn; dead: given up.
+             * @description failing: retried before anything else is sent; waiting: sent out of turn; dead: abandoned.
              * @enum {string}
              */
             status: "waiting" | "failing" | "delivered" | "dead";
@@ -9779,16 +9779,16 @@ export interface components {
          *     }
          */
         WebhookReplayOutline: {
-            /** @description The cursor it begins after: what a time stands for. */
+            /** @description The cursor it starts after; for a time, the resolved one. */
             after: string;
             /** @description Where it stands: a replay from behind it passes over what lies between. */
             cursor: string;
-            /** @description How many events come after it; counted to 1000. */
+            /** @description How many events come after it, counted up to 1000. */
             events: number;
             first: components["schemas"]["EventPlace"] | null;
             /** @description null when there are more. */
             last: components["schemas"]["EventPlace"] | null;
-            /** @description Whether there are more than were counted. */
+            /** @description Whether there are more than counted. */
             more: boolean;
         };
         WebhookReplayOutlineDto: {
@@ -9807,7 +9807,7 @@ export interface components {
         };
         WebhookSecretDto: {
             data: components["schemas"]["Webhook"];
-            /** @description Signs every delivery. It is shown this once. */
+            /** @description Signs every delivery. It is shown only once. */
             secret: string;
         };
         WebhooksDto: {
@@ -10193,7 +10193,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The compared value has moved; `current` holds it. */
+        /** @description The compared value has changed; `current` contains it. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10263,7 +10263,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description This server is not set up for it. */
+        /** @description Not configured on this server. */
         NotImplemented: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10273,7 +10273,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `If-Match` named another revision; `current` holds the present one. */
+        /** @description `If-Match` named another revision; `current` contains the present one. */
         PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10313,7 +10313,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many requests of this address or person; see `Retry-After`. */
+        /** @description Too many requests from this address or person; see `Retry-After`. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -10385,13 +10385,13 @@ export interface components {
         Holder: string;
         Id: string;
         /**
-         * @description Copies with one key make one change and get one answer.
+         * @description Requests with the same key make one change and get one answer.
          * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
          */
         IdempotencyKey: string;
         /** @description Revision of the item that the caller saw; 412 when it was changed since. */
         IfMatch: string;
-        /** @description ETag of the answer the caller has; 304 when it still holds. */
+        /** @description ETag of a cached answer; 304 when it is unchanged. */
         IfNoneMatch: string;
         /** @description Reference images of one item; the project’s without it. */
         ItemId: string;
@@ -10410,7 +10410,7 @@ export interface components {
         RevisionsN: number;
         RoomsId: string;
         Signature: string;
-        /** @description Begins with what was recorded at this time or later, in place of a cursor. */
+        /** @description Starts with events recorded at or after this time, instead of a cursor. */
         Since: string;
         Slug: string;
         /** @description The service of the item. */
@@ -10423,7 +10423,7 @@ export interface components {
         /** @description Id of the item. */
         Work: string;
         /**
-         * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+         * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
          * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
          */
         XEstimateToken: string;
@@ -10450,7 +10450,7 @@ export interface components {
         /** @description Seconds after which a retry makes sense. */
         "Retry-After": number;
         /**
-         * @description The kind of token that is asked for.
+         * @description The required kind of token.
          * @example Bearer realm="fitout"
          */
         "WWW-Authenticate": string;
@@ -10511,7 +10511,7 @@ export interface operations {
             /** @description The link is unknown, over, or its issue was withdrawn, replaced or declined. */
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description Its record was altered after it was issued so that it cannot be shown any more (`record_altered`); `current` tells what is still known: `issue`, `kind`, `status`, `accepted_at`, `accepted_by`, `issued_at`, `content_hash`, `recomputed_hash`. */
+            /** @description Its record was altered after it was issued so that it can no longer be shown (`record_altered`); `current` contains what is still known: `issue`, `kind`, `status`, `accepted_at`, `accepted_by`, `issued_at`, `content_hash`, `recomputed_hash`. */
             409: components["responses"]["Conflict"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
@@ -10527,7 +10527,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10554,7 +10554,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The link opens nothing. */
+            /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             /** @description It was accepted already and cannot be declined, or its record was altered after it was issued and it cannot be accepted (`record_altered`). */
@@ -10595,7 +10595,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The link opens nothing. */
+            /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
@@ -10654,7 +10654,7 @@ export interface operations {
                 /** @description Recorded before this time. */
                 to?: string;
                 order?: "newest" | "oldest";
-                /** @description `next` of the page before: goes on behind it, in the same order. */
+                /** @description `next` of the previous page: continues after it, in the same order. */
                 after?: number;
                 limit?: number;
             };
@@ -10779,7 +10779,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10788,7 +10788,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In line; follow it with GET /admin/runs/{id}. */
+            /** @description Queued; follow it with GET /admin/runs/{id}. */
             202: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -10882,7 +10882,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10894,7 +10894,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether it follows again. */
+            /** @description Whether it is up to date again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10926,7 +10926,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10937,7 +10937,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In line; follow it with GET /admin/runs/{id}. */
+            /** @description Queued; follow it with GET /admin/runs/{id}. */
             202: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -11032,7 +11032,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11076,7 +11076,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11088,7 +11088,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In line again. */
+            /** @description Queued again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11183,7 +11183,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11295,7 +11295,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -11312,7 +11312,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -11348,12 +11348,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11409,7 +11409,7 @@ export interface operations {
                 boq_id?: components["parameters"]["OptionalBoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -11426,7 +11426,7 @@ export interface operations {
                     "application/json": components["schemas"]["BoqListResponseDto"] | components["schemas"]["BoqResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -11452,7 +11452,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11522,7 +11522,7 @@ export interface operations {
                 revision?: components["parameters"]["Revision"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -11542,7 +11542,7 @@ export interface operations {
                     "application/json": components["schemas"]["BoqResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -11573,12 +11573,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11629,12 +11629,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11753,12 +11753,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11815,12 +11815,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11905,12 +11905,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11966,12 +11966,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12020,7 +12020,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -12040,7 +12040,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChecksResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12071,12 +12071,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12129,12 +12129,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12267,12 +12267,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12335,12 +12335,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12391,12 +12391,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12452,12 +12452,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12470,7 +12470,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its link works no more. */
+            /** @description Its link no longer works. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12540,12 +12540,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12674,12 +12674,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12692,7 +12692,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The link; it is told this once. */
+            /** @description The link; it is shown only once. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12730,12 +12730,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12787,7 +12787,7 @@ export interface operations {
                 revision?: components["parameters"]["Revision"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -12807,7 +12807,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12918,12 +12918,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12936,7 +12936,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The revision that removed him. */
+            /** @description The revision that removed them. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12975,12 +12975,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13035,12 +13035,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13095,12 +13095,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13154,12 +13154,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13176,7 +13176,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The revision that took it back. */
+            /** @description The revision that undid it. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13215,12 +13215,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13267,7 +13267,7 @@ export interface operations {
                 from?: number;
                 /** @description The present revision where it is left out. */
                 to?: components["parameters"]["To"];
-                /** @description At most so many points; a longer stretch shows revisions spread evenly over it. */
+                /** @description Maximum number of points; a longer range is thinned out evenly. */
                 points?: number;
             };
             path: {
@@ -13304,7 +13304,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13433,12 +13433,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13518,7 +13518,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -13535,7 +13535,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13569,12 +13569,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13668,12 +13668,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13732,12 +13732,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13792,12 +13792,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13854,12 +13854,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13913,12 +13913,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14030,7 +14030,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14147,7 +14147,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -14164,7 +14164,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14198,12 +14198,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14297,12 +14297,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14361,12 +14361,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14421,12 +14421,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14485,12 +14485,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14582,12 +14582,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14656,12 +14656,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14750,7 +14750,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -14767,7 +14767,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14801,12 +14801,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14862,12 +14862,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14959,12 +14959,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15019,12 +15019,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15073,7 +15073,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15118,7 +15118,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15214,7 +15214,7 @@ export interface operations {
             query?: {
                 /** @description The cursor to begin after; the beginning when absent. */
                 after?: string;
-                /** @description Begins with what was recorded at this time or later, in place of a cursor. */
+                /** @description Starts with events recorded at or after this time, instead of a cursor. */
                 since?: components["parameters"]["Since"];
                 /** @description Only of this BOQ. */
                 boq_id?: string;
@@ -15284,7 +15284,7 @@ export interface operations {
                 signature: components["parameters"]["Signature"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -15309,7 +15309,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15339,7 +15339,7 @@ export interface operations {
                 signature: components["parameters"]["Signature"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -15365,7 +15365,7 @@ export interface operations {
                     "text/csv; charset=utf-8": string;
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15395,7 +15395,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -15412,7 +15412,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15446,12 +15446,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15507,12 +15507,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15604,12 +15604,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15664,12 +15664,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15718,7 +15718,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15771,7 +15771,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15927,7 +15927,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16134,7 +16134,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16215,7 +16215,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -16232,7 +16232,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16266,12 +16266,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16365,12 +16365,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16429,12 +16429,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16489,12 +16489,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16548,7 +16548,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the order of the alphabet. */
+            /** @description In alphabetical order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16601,7 +16601,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16645,7 +16645,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16691,7 +16691,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The living sessions, this one first. */
+            /** @description Active sessions, this one first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16717,7 +16717,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16757,7 +16757,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16802,7 +16802,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The living ones, the newest first. */
+            /** @description Active tokens, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16828,7 +16828,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16874,7 +16874,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16885,7 +16885,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It opens nothing any more. */
+            /** @description It no longer grants access. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16948,7 +16948,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -16965,7 +16965,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16999,12 +16999,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17060,12 +17060,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17157,12 +17157,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17217,12 +17217,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17299,7 +17299,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17378,7 +17378,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17421,7 +17421,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17502,7 +17502,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17587,7 +17587,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17631,7 +17631,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17675,7 +17675,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17720,7 +17720,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17763,7 +17763,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17810,7 +17810,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17965,7 +17965,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Packages beside each other. */
+            /** @description Packages side by side. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18063,7 +18063,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -18080,7 +18080,7 @@ export interface operations {
                     "application/json": components["schemas"]["ComparisonResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18147,7 +18147,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: number;
-                /** @description Only rooms that this work of the catalogue may stand in. */
+                /** @description Only rooms that this work of the catalogue can be in. */
                 work?: string;
                 /** @description The BOQ. */
                 boq_id?: components["parameters"]["OptionalBoqId"];
@@ -18183,7 +18183,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18258,7 +18258,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18305,7 +18305,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18351,7 +18351,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -18368,7 +18368,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18402,12 +18402,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18463,12 +18463,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18560,12 +18560,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18620,12 +18620,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18677,7 +18677,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -18695,7 +18695,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18726,7 +18726,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18770,7 +18770,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18810,7 +18810,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18854,7 +18854,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18898,7 +18898,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18938,7 +18938,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18982,7 +18982,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19027,7 +19027,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19073,7 +19073,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19123,7 +19123,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19175,7 +19175,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19222,7 +19222,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19354,7 +19354,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19462,7 +19462,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19505,7 +19505,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19615,7 +19615,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: number;
-                /** @description changes: everything that is not as it was. */
+                /** @description changes: everything except unchanged rows. */
                 outcome?: "changes" | "all" | "added" | "updated" | "unchanged" | "refused";
             };
             path: {
@@ -19678,7 +19678,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19721,7 +19721,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19768,7 +19768,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19814,7 +19814,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -19833,7 +19833,7 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19922,7 +19922,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19982,7 +19982,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20029,7 +20029,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20144,7 +20144,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -20161,7 +20161,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20195,12 +20195,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20256,12 +20256,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20353,12 +20353,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20413,12 +20413,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20498,7 +20498,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20577,7 +20577,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20620,7 +20620,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20704,7 +20704,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20748,7 +20748,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20792,7 +20792,7 @@ export interface operations {
             query?: {
                 /** @description Everything after this cursor is sent again; `0` = from the beginning. */
                 after?: string;
-                /** @description Begins with what was recorded at this time or later, in place of a cursor. */
+                /** @description Starts with events recorded at or after this time, instead of a cursor. */
                 since?: components["parameters"]["Since"];
             };
             path: {
@@ -20831,7 +20831,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20879,7 +20879,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

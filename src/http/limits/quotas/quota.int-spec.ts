@@ -184,7 +184,7 @@ describe('storage for files', () => {
       status: 413,
       body: {
         code: 'storage_full',
-        message: 'Your files take up 50 MB, which is all there is room for. Log in to store more.',
+        message: 'Your files take up 50 MB, which is all the space you have. Log in to store more.',
       },
     });
   });

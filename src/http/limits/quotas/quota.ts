@@ -136,7 +136,7 @@ class QuotaInterceptor implements NestInterceptor {
     throw new Problem(
       413,
       'storage_full',
-      `Your files take up ${most / MEGABYTE} MB, which is all there is room for.${help || ' Please delete images or estimates that you do not need; their room is free after 30 days.'}`,
+      `Your files take up ${most / MEGABYTE} MB, which is all the space you have.${help || ' Please delete images or estimates that you do not need; their space is free after 30 days.'}`,
     );
   }
 }

@@ -23,8 +23,8 @@ describe('the generic error screen', () => {
       </ErrorBoundary>,
     );
     expect(screen.getByRole('heading', { name: 'Something went wrong!' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Load it again' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the start' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 });
 

@@ -11,12 +11,12 @@ export function ErrorScreen() {
         Something went wrong!
       </Title>
       <Text mb="lg" c="dimmed">
-        Your work is kept: every change was saved as you made it.
+        Your work is safe: every change was saved as you made it.
       </Text>
       <Group gap="xs" justify="center">
-        <Button onClick={() => window.location.reload()}>Load it again</Button>
+        <Button onClick={() => window.location.reload()}>Reload</Button>
         <Button component="a" href={paths.home} variant="default">
-          Go to the start
+          Go to the home page
         </Button>
       </Group>
     </Stack>

@@ -19,7 +19,7 @@ export function AdminGate() {
     <PageLayout title="Administration" width="narrow">
       <EmptyState
         title="Not open to you"
-        reason="These screens are the admin’s."
+        reason="These screens are for admins."
         action={<Link to={paths.boqs}>To your estimates</Link>}
       />
     </PageLayout>

@@ -94,7 +94,7 @@ function useGeneral(): AppCommand[] {
     {
       id: 'keys',
       group: 'Fitout',
-      label: 'Show all keys',
+      label: 'Show keyboard shortcuts',
       keywords: 'keyboard shortcuts help',
       keys: '?',
       run: () => showPalette('keys'),

@@ -87,7 +87,7 @@ export function Gantt({ phases }: { phases: readonly Phase[] }) {
         <p className={classes.keys} aria-hidden>
           {leads && (
             <span>
-              <i className={classes.ordered} /> made or on its way
+              <i className={classes.ordered} /> being made or delivered
             </span>
           )}
           {dries && (

@@ -16,7 +16,7 @@ export function ChangeHistory({ changes }: { changes: readonly RecordChange[] })
   if (changes.length === 0)
     return (
       <Text c="dimmed" fz="sm">
-        Nobody has changed it yet.
+        No changes yet.
       </Text>
     );
   return (

@@ -50,7 +50,7 @@ export function DirectoryList({ label, query, pathOf }: Props) {
         empty={
           <EmptyState
             title="Nothing found"
-            reason={search ? `Nothing here is called “${search}”.` : 'There is nothing of this kind.'}
+            reason={search ? `Nothing found for “${search}”.` : 'There are none yet.'}
             action={
               search ? (
                 <Button variant="default" onClick={() => setParams({}, { replace: true })}>

@@ -7,5 +7,5 @@ import { NotFound } from './not-found';
 it('any other URL shows 404 and a link home', () => {
   renderApp(<NotFound />);
   expect(screen.getByRole('heading', { name: '404' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to the start' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
 });

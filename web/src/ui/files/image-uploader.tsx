@@ -41,7 +41,7 @@ export function ImageUploader({ label, room, busy, progress, onChoose, onFiles, 
     const wrong: string[] = [];
     const fit = files.filter((file) => {
       const problem = !types.includes(file.type)
-        ? `${file.name} is not a kind of file accepted here.`
+        ? `${file.name} is not an accepted type of file.`
         : file.size > MAX_BYTES
           ? `${file.name} is larger than 10 MB.`
           : null;

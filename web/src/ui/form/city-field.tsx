@@ -21,7 +21,7 @@ export function CityField({ value, onChange, ...rest }: Props) {
       onSearch={setText}
       options={citiesOf(text)}
       searching={false}
-      nothing="No city of this name. Choose “Another tier 2 city” or “Another tier 3 city”."
+      nothing="No city found. Choose “Another tier 2 city” or “Another tier 3 city”."
       {...rest}
     />
   );

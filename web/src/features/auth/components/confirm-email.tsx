@@ -8,7 +8,7 @@ import { useCommand } from '../../../lib/api/use-command';
 import { confirmEmail } from '../api/email-commands';
 import { AuthNote } from './auth-note';
 
-const NO_CODE = 'This link is not whole. Please open the link of the mail again.';
+const NO_CODE = 'This link is incomplete. Please open the link in the mail again.';
 
 /** Confirms an email with the code from a mail. It waits for a click, because mail scanners open links too. */
 export function ConfirmEmail({ code }: { code: string | null }) {

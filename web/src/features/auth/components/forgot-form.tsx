@@ -25,7 +25,7 @@ export function ForgotForm() {
         Forgot your password?
       </Title>
       <Text fz="sm" c="dimmed">
-        Enter your email and we send you a link to set a new one.
+        Enter your email and we will send you a link to set a new one.
       </Text>
       {ask.isError && <AuthNote kind="error">{messageOf(ask.error)}</AuthNote>}
       {ask.isSuccess && <AuthNote kind="info">{ask.data}</AuthNote>}

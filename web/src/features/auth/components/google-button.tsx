@@ -25,7 +25,7 @@ function loadScript(): Promise<void> {
     script.addEventListener('error', () => {
       loading = undefined;
       script.remove();
-      reject(new Error('Google’s script did not come.'));
+      reject(new Error('Google’s script did not load.'));
     });
     document.head.append(script);
   });
@@ -76,7 +76,7 @@ export function GoogleButton({
   if (failed)
     return (
       <Text fz="sm" c="dimmed">
-        Google cannot be reached just now. Please use your email.
+        Google cannot be reached right now. Please use your email.
       </Text>
     );
   return <div ref={place} className={classes.google} />;

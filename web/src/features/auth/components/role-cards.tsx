@@ -53,7 +53,7 @@ export function RoleCards({ onChosen }: { onChosen: () => void | Promise<void> }
         ))}
       </Columns>
       <Text c="dimmed" fz="sm">
-        This is chosen once.
+        You cannot change this later.
       </Text>
     </Stack>
   );

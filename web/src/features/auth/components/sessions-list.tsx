@@ -22,7 +22,7 @@ export function SessionsList() {
       isEmpty={({ data }) => data.length === 0}
       empty={
         <Text fz="sm" c="dimmed" className="wrap">
-          No session is open.
+          There are no active sessions.
         </Text>
       }
     >
@@ -55,7 +55,7 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
   async function askAndEndAll(): Promise<void> {
     const sure = await confirm({
       title: 'Log out everywhere?',
-      body: 'Every device is logged out, this one too.',
+      body: 'Every device will be logged out, including this one.',
       confirmLabel: 'Log out everywhere',
     });
     if (sure) endAll.mutate(null);

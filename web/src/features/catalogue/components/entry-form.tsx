@@ -34,14 +34,14 @@ export function EntryForm({ type, entry }: { type: Catalogue; entry: Entry }) {
           <TextInput label="Name" maxLength={100} {...getInputProps('label')} />
           <Textarea
             label="Description"
-            description="What is done, one point on each line"
+            description="Description of the work, one point per line"
             autosize
             minRows={3}
             {...getInputProps('description')}
           />
           <Textarea
             label="Alias"
-            description="Other words for it, separated by commas; an uploaded BOQ is matched by them"
+            description="Synonyms, separated by commas; uploaded BOQs are matched by them"
             autosize
             minRows={2}
             {...getInputProps('alias')}

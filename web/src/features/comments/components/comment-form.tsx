@@ -70,7 +70,7 @@ export function CommentForm({ place }: { place: CommentPlace }) {
               {file.name}
               <CloseButton
                 size="sm"
-                aria-label={`Leave out ${file.name}`}
+                aria-label={`Remove ${file.name}`}
                 onClick={() => setFiles(files.filter((_, other) => other !== index))}
               />
             </Group>

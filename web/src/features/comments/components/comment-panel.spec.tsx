@@ -98,7 +98,7 @@ describe('comments of an item', () => {
     expect(screen.getByText('Loading…')).toBeTruthy();
     document.body.replaceChildren();
     open({ 'GET /api/comments/carpentry': () => ({ body: { data: [] } }) });
-    expect(await screen.findByText('Nobody has said anything on this item yet.')).toBeTruthy();
+    expect(await screen.findByText('No comments on this item yet.')).toBeTruthy();
     document.body.replaceChildren();
     open({ 'GET /api/comments/carpentry': () => problem(403, 'Not yours') });
     expect(await screen.findByText('Not yours')).toBeTruthy();

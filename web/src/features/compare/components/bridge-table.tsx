@@ -18,7 +18,7 @@ const isIdle = ({ amount, items_count: count }: BridgePart): boolean => amount =
 export function BridgeTable({ comparison, onOpen }: Props) {
   const { from, to, delta, delta_percent, bridge } = comparison;
   return (
-    <DataTable aria-label="Why the total moved">
+    <DataTable aria-label="Why the total changed">
       <thead>
         <tr>
           <th scope="col">Cause</th>

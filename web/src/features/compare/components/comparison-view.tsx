@@ -27,7 +27,7 @@ export function ComparisonView({ comparison, stale, onOpen }: Props) {
   ].filter(({ rows }) => rows.length > 0);
   return (
     <div className={classes.view} aria-busy={stale || undefined}>
-      <Card title="Why the total moved">
+      <Card title="Why the total changed">
         <p className={classes.headline}>
           <Text span fz={26} className="serif">
             {formatMoney(from.total_cost)} → {formatMoney(to.total_cost)}

@@ -45,7 +45,7 @@ export function DashboardFigures({ figures }: { figures: Figures }) {
           <Bars caption="Value by status" parts={valued(figures.by_status)} series={3} />
         </Card>
         <Card title="By month">
-          <Bars caption="Value by month of making" parts={valued(figures.by_month)} series={2} />
+          <Bars caption="Value by month created" parts={valued(figures.by_month)} series={2} />
         </Card>
       </Columns>
     </>

@@ -50,11 +50,11 @@ export function DashboardView() {
         isEmpty={({ figures }) => figures.count === 0}
         empty={
           filtered ? (
-            <EmptyState title="Nothing matches" reason="No estimate fits these filters together." />
+            <EmptyState title="Nothing matches" reason="No estimates match these filters." />
           ) : (
             <EmptyState
               title="No estimates yet"
-              reason="Answer a few questions and the first figures are here in a second."
+              reason="Answer a few questions and see the first figures in a second."
               action={
                 <Button component={Link} to={paths.home}>
                   Get estimate

@@ -56,7 +56,7 @@ export function BugForm() {
         {...form.getInputProps('details')}
       />
       <ChoiceChips
-        legend="Have you found a way around it?"
+        legend="Have you found a workaround?"
         choices={YES_NO}
         value={solution}
         onChange={(value) => form.setFieldValue('solution', value)}

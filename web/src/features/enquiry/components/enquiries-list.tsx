@@ -39,9 +39,7 @@ export function EnquiriesList({ page, onPage }: Props) {
       query={query}
       skeleton={<ListSkeleton />}
       isEmpty={({ meta }) => meta.total === 0}
-      empty={
-        <EmptyState title="No enquiries yet" reason="Who books a consultation is listed here, the newest first." />
-      }
+      empty={<EmptyState title="No enquiries yet" reason="Consultation requests are listed here, newest first." />}
     >
       {({ data, meta }) => (
         <>

@@ -159,9 +159,9 @@ describe('the enquiry form', () => {
   it('says what ticking will do, by this server’s captcha, or in general until known', async () => {
     mockApi({});
     const { rerender } = render(introduced(undefined));
-    expect(screen.getByText('Tick the box to be checked.')).toBeTruthy();
+    expect(screen.getByText('Tick the box to start the check.')).toBeTruthy();
     rerender(introduced('altcha'));
-    expect(screen.getByText('Your browser does a short calculation in the place of a puzzle.')).toBeTruthy();
+    expect(screen.getByText('Your browser does a short calculation instead of a puzzle.')).toBeTruthy();
     for (const [kind, name] of [
       ['turnstile', 'Cloudflare Turnstile'],
       ['hcaptcha', 'hCaptcha'],

@@ -8,7 +8,7 @@ import { EnquiryForm } from './enquiry-form';
 
 const THANKS = "Thanks for reaching out to us, we'll get back to you";
 const NOT_A_ROBOT = "Kindly accept I'm not a robot";
-const FAILED = /could not be shown. The connection or a content blocker may be in its way./;
+const FAILED = /could not be loaded. Your connection or a content blocker may be the cause./;
 const sent = () => ({ status: 201, body: { data: { msg: THANKS, accepted: true, errors: {} } } });
 
 /** Scripts requested by the page that have not loaded. */
@@ -176,7 +176,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('the captcha of %s', (kind) =>
   });
 
   it('is reset when the server refuses its answer, and kept when it could not be verified', async () => {
-    const AWAY = 'We cannot check just now that you are not a robot. Please try again in a minute.';
+    const AWAY = 'We cannot check right now that you are not a robot. Please try again in a minute.';
     let answer: () => ReturnType<typeof problem> = () => problem(503, AWAY);
     hosted(kind, { 'POST /api/enquiry': () => answer() });
     renderApp(<EnquiryForm />);

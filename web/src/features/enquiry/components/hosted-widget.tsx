@@ -45,7 +45,7 @@ export function HostedWidget({ challenge, passed, onAnswer }: Props) {
       {phase === 'failed' && (
         <Stack gap={8} align="flex-start">
           <Text c="var(--fo-error)" fz={13} role="alert">
-            {name} could not be shown. The connection or a content blocker may be in its way.
+            {name} could not be loaded. Your connection or a content blocker may be the cause.
           </Text>
           <Button size="xs" variant="default" onClick={tryAgain}>
             Try again

@@ -59,7 +59,7 @@ export function ImagesField({ images, error, onChange }: Props) {
                 pos="absolute"
                 top={4}
                 right={4}
-                aria-label={`Take out ${image.name}`}
+                aria-label={`Remove ${image.name}`}
                 onClick={() => onChange(images.filter((_, at) => at !== index))}
               />
             </Box>

@@ -26,8 +26,8 @@ const SAID: Record<CaptchaState, string> = {
 
 /** Explains what ticking the box will do. */
 function introduction(kind: CaptchaKind | undefined): string {
-  if (kind === undefined) return 'Tick the box to be checked.';
-  if (kind === 'altcha') return 'Your browser does a short calculation in the place of a puzzle.';
+  if (kind === undefined) return 'Tick the box to start the check.';
+  if (kind === 'altcha') return 'Your browser does a short calculation instead of a puzzle.';
   return `${PROVIDERS[kind].name} checks this. Nothing is loaded from it until you tick the box.`;
 }
 

@@ -18,7 +18,7 @@ export function SentNotice({ thanks, againLabel, onAgain }: Props) {
       <Title order={3} fz="xl">
         {thanks}
       </Title>
-      <Text c="dimmed">It is on our list with its images, and we read all of it.</Text>
+      <Text c="dimmed">It is on our list with its images, and we read every report.</Text>
       <Button variant="default" onClick={onAgain}>
         {againLabel}
       </Button>

@@ -65,7 +65,7 @@ function insert(kind: ProviderKind): Promise<WidgetScript> {
   const { name, address, ready } = PROVIDERS[kind];
   const script = document.createElement('script');
   return new Promise<WidgetScript>((resolve, reject) => {
-    const fail = (): void => reject(new Error(`The script of ${name} did not come.`));
+    const fail = (): void => reject(new Error(`The script of ${name} did not load.`));
     const timer = setTimeout(fail, PATIENCE_MS);
     window[ready] = () => {
       clearTimeout(timer);

@@ -77,7 +77,7 @@ function Details({ estimate, carpetArea, chosen, same }: DetailsProps) {
         >
           <PlanDrawing rooms={estimate.rooms} carpetArea={carpetArea} labelled />
           <Text c="dimmed" fz="sm">
-            Rooms have their share of the carpet area; how they lie to each other is an example.
+            Rooms have their share of the carpet area; their arrangement is an example.
           </Text>
         </Card>
         <Card title="Rooms">

@@ -80,7 +80,7 @@ function HomeCard({ published, search }: { published: Recommendation; search: st
       </p>
       <Text c="dimmed" fz="sm">
         {query.data
-          ? `${query.data.weeks} weeks, ${formatMoney(query.data.cost_per_sq_feet)} a sq ft`
+          ? `${query.data.weeks} weeks, ${formatMoney(query.data.cost_per_sq_feet)} per sq ft`
           : 'Rooms, time and packages'}
       </Text>
       <Link className={classes.open} to={paths.summary(boq_id)}>

@@ -4,8 +4,8 @@ import { useExport, type ExportKind } from './use-export';
 const FORMS: readonly { kind: ExportKind; label: string; hint: string }[] = [
   { kind: 'xlsx', label: 'Excel workbook', hint: 'every line and rate, with live formulas' },
   { kind: 'pdf', label: 'PDF', hint: 'every line, to print or send' },
-  { kind: 'csv', label: 'CSV', hint: 'one row a line' },
-  { kind: 'json', label: 'JSON', hint: 'for programs' },
+  { kind: 'csv', label: 'CSV', hint: 'one row per item' },
+  { kind: 'json', label: 'JSON', hint: 'for developers' },
   { kind: 'report', label: 'Summary report', hint: 'totals, services and rooms as PDF' },
 ];
 

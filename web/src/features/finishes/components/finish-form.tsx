@@ -27,7 +27,7 @@ export function FinishForm({ type, finish }: { type: FinishType; finish: Finish 
           <TextInput label="Name" maxLength={100} {...getInputProps('name')} />
           <Textarea
             label="Alias"
-            description="Other words for it, one on each line; an uploaded BOQ is matched by them"
+            description="Synonyms, one per line; uploaded BOQs are matched by them"
             autosize
             minRows={4}
             {...getInputProps('alias')}

@@ -30,7 +30,7 @@ export function HardwareTable() {
         )}
       </DataState>
       <Text mt={6} c="dimmed" fz={13}>
-        Boards, finishes and stone stand in the <Link to={paths.materials}>material tables</Link>.
+        Boards, finishes and stone are in the <Link to={paths.materials}>material tables</Link>.
       </Text>
     </Card>
   );

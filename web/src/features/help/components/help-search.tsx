@@ -54,6 +54,6 @@ export function HelpSearch() {
 
 function said(count: number): string {
   if (count === 0) return 'Nothing found. Try another word, or ask us under Support.';
-  if (count > MOST) return `${count} places, the ${MOST} nearest shown`;
+  if (count > MOST) return `${count} results, the ${MOST} best shown`;
   return count === 1 ? '1 place' : `${count} places`;
 }

@@ -45,7 +45,7 @@ function Tables({ rates }: { rates: AssumedRates }) {
           percent of the lines.
         </Text>
       </div>
-      {trades.length === 0 && <EmptyState title="No such rate" reason={`No rate holds “${text.trim()}”.`} />}
+      {trades.length === 0 && <EmptyState title="No such rate" reason={`No rate contains “${text.trim()}”.`} />}
       {trades.map(({ service, label, rows }) => (
         <Card key={service} title={label}>
           <Kind label={`${label}, material`} rows={rows.filter(({ kind }) => kind === 'material')} open />

@@ -34,7 +34,7 @@ export function ImageList({ boqId, itemId, canEdit, empty, note, openAt = null }
   async function ask(image: BoqImage): Promise<void> {
     const yes = await confirm({
       title: `Remove ${image.name}?`,
-      body: 'The image is removed for good.',
+      body: 'The image will be deleted permanently.',
       confirmLabel: 'Remove',
       danger: true,
     });

@@ -29,7 +29,7 @@ export function AllWebhooks() {
       empty={
         <EmptyState
           title="No webhooks"
-          reason="Nobody has changes sent to another system. People add webhooks under Settings, Integrations."
+          reason="Nobody sends changes to another system yet. People add webhooks under Settings, Integrations."
         />
       }
     >

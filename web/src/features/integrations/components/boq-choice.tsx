@@ -35,7 +35,7 @@ export function BoqChoice({ one, boq, onChange, find, error }: Props) {
       {one ? (
         <BoqField boq={boq} onChoose={(found) => onChange(true, found)} find={find} {...(error ? { error } : {})} />
       ) : (
-        <p className={classes.hint}>Also of those you are invited to later.</p>
+        <p className={classes.hint}>Including those you are invited to later.</p>
       )}
     </Stack>
   );

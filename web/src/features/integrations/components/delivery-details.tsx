@@ -61,7 +61,7 @@ export function DeliveryDetails({ webhook, delivery, name, onReplay }: Props) {
 
 function EventBody({ boqId, position, name }: { boqId: string; position: string; name: string }) {
   const query = useQuery(sentEventQuery(boqId, position));
-  const gone = <p className={classes.hint}>What it held is not to be seen any more.</p>;
+  const gone = <p className={classes.hint}>Its content is no longer available.</p>;
   if (isStatus(query.error, 404)) return gone;
   return (
     <DataState query={query} skeleton={<Skeleton height={120} />} isEmpty={(event) => event === null} empty={gone}>

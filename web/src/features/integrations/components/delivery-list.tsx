@@ -64,7 +64,7 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
         isEmpty={({ data }) => data.length === 0}
         empty={
           <Text mt={14} fz="sm" c="dimmed">
-            {wanted ? 'There is no such delivery.' : 'Nothing has been sent yet. “Send a test” tries the address.'}
+            {wanted ? 'No deliveries match.' : 'Nothing has been sent yet. “Send a test” tries the address.'}
           </Text>
         }
       >

@@ -30,7 +30,7 @@ export function EventChoice({ types, onChange, error }: Props) {
         onChange={(value) => onChange(value === 'all' ? null : [])}
       />
       {types === null ? (
-        <p className={classes.hint}>Also types that come with later releases.</p>
+        <p className={classes.hint}>Including types added in later releases.</p>
       ) : (
         <DataState query={query} skeleton={<Skeleton height={200} />}>
           {(all) => <Types all={all} chosen={types} onChange={onChange} />}

@@ -11,7 +11,7 @@ export function FeedCard() {
         With an access token a program follows every change of the BOQs you see, in order and from any cursor on: as
         pages, as lines of JSON, or as server-sent events.
       </Text>
-      <ScrollRegion label="How the feed is called">
+      <ScrollRegion label="How to call the feed">
         <Box component="pre" w="max-content" miw="100%" p="xs" bdrs={8} bg="var(--fo-sunk)" fz="xs">
           {call}
         </Box>

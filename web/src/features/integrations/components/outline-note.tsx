@@ -16,6 +16,6 @@ function textOf({ data, error, isFetching, isEnabled }: UseQueryResult<Outline>)
   if (!isEnabled) return '';
   if (error) return error instanceof ApiError && error.status === 400 ? '' : messageOf(error);
   if (!data) return isFetching ? 'Counting…' : '';
-  if (data.events === 0 && !data.more) return 'Nothing comes after it yet.';
+  if (data.events === 0 && !data.more) return 'There are no events after it yet.';
   return `Sends ${[eventCount(data), eventSpan(data)].filter(Boolean).join(', ')}.`;
 }

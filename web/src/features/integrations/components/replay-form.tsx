@@ -34,7 +34,7 @@ export function ReplayForm({ webhook, from, onDone }: Props) {
   const replay = useCommand<{ id: string; start: StartParams }, void>({
     run: replayFrom,
     onSuccess: async () => {
-      toast.success(webhook.state === 'paused' ? 'They are sent once it is resumed.' : 'They are on their way.');
+      toast.success(webhook.state === 'paused' ? 'They are sent once it is resumed.' : 'They are being sent.');
       onDone();
       await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
     },
@@ -99,15 +99,15 @@ function question({ state, url }: Webhook, outline: Outline & { cursor: string }
   const what = `${eventCount(outline)}${outline.first ? `, ${eventSpan(outline)}` : ''}`;
   if (BigInt(after) > BigInt(cursor)) {
     return {
-      title: `Go on behind #${after}?`,
-      body: `It stands at #${cursor}: what lies between is not sent. What follows: ${what}.${paused}`,
-      confirmLabel: 'Go on there',
+      title: `Continue after #${after}?`,
+      body: `It is at #${cursor}: the events in between are skipped. To be sent: ${what}.${paused}`,
+      confirmLabel: 'Continue there',
       danger: true,
     };
   }
   return {
     title: `Send ${eventCount(outline)} again?`,
-    body: `To ${url}, in order: ${what}. A receiver knows those it has had by their event_id.${paused}`,
+    body: `To ${url}, in order: ${what}. A receiver recognises repeats by their event_id.${paused}`,
     confirmLabel: 'Send again',
   };
 }

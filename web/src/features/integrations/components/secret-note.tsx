@@ -24,7 +24,7 @@ export function SecretNote({ what, secret, children, onDone }: Props) {
       toast.success('Copied.');
     } catch {
       // The browser denies clipboard access: the text can still be selected by hand.
-      toast.error('It could not be copied. Please mark and copy it by hand.');
+      toast.error('It could not be copied. Please select and copy it manually.');
     }
   }
   return (

@@ -30,8 +30,8 @@ export function StartFields({ legend, offered, value, onChange, errors }: Props)
       />
       {value.from === 'moment' && (
         <TextInput
-          label="Recorded at this moment or later"
-          description="By the clock of this device."
+          label="Recorded at or after this time"
+          description="In this device’s time zone."
           name="since"
           type="datetime-local"
           value={value.moment}

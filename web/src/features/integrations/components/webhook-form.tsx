@@ -33,7 +33,7 @@ const inputOf = (webhook: Webhook | null): Input => ({
   description: webhook?.description ?? '',
   types: webhook?.types ?? null,
   one: webhook?.boq_id != null,
-  boq: webhook?.boq_id ? { value: webhook.boq_id, label: webhook.boq_title ?? 'A BOQ you do not see any more' } : null,
+  boq: webhook?.boq_id ? { value: webhook.boq_id, label: webhook.boq_title ?? 'A BOQ you can no longer see' } : null,
 });
 
 interface Props {
@@ -172,7 +172,7 @@ function missingIn({ one, boq, types }: Input, start: Start): Errors {
 }
 
 function startMissing({ from }: Start): Errors {
-  return from === 'cursor' ? { after: 'Please enter a cursor.' } : { since: 'Please enter a moment.' };
+  return from === 'cursor' ? { after: 'Please enter a cursor.' } : { since: 'Please enter a time.' };
 }
 
 /** The server names an invalid type by its index. */

@@ -25,8 +25,8 @@ export function WebhooksCard({ findBoqs }: { findBoqs: FindBoqs }) {
       }
     >
       <Text mb={14} fz="sm" c="dimmed">
-        Every change of the BOQs you see is sent to your address, signed and in order. What your system does not take is
-        tried again for about 16 hours.
+        Every change of the BOQs you see is sent to your address, signed and in order. Failed deliveries are retried for
+        about 16 hours.
       </Text>
       <DataState
         query={query}

@@ -84,7 +84,7 @@ export function AcceptedBanner({ issued, revision, explains, action }: Props) {
                 </span>
               </>
             )}
-            {waiting.at !== null && `, issued on ${dateLabel(waiting.at)}`}, waits for an answer.
+            {waiting.at !== null && `, issued on ${dateLabel(waiting.at)}`}, is awaiting a reply.
           </p>
         )}
       </div>

@@ -55,8 +55,8 @@ export function AnswerForm({ code, offer, onDeclined }: Props) {
   });
 
   return (
-    <Card title="Your answer">
-      <Form onSubmit={submit} aria-label="Your answer">
+    <Card title="Your decision">
+      <Form onSubmit={submit} aria-label="Your decision">
         <TextInput
           label="Your name"
           autoComplete="name"
@@ -66,7 +66,7 @@ export function AnswerForm({ code, offer, onDeclined }: Props) {
         />
         {declining || !offer ? (
           <Textarea
-            label={isIntact ? 'What should be different?' : 'Words to the designer'}
+            label={isIntact ? 'What should be different?' : 'Message to the designer'}
             autosize
             minRows={3}
             maxRows={8}
@@ -93,8 +93,8 @@ export function AnswerForm({ code, offer, onDeclined }: Props) {
         </Group>
         <Text c="dimmed" fz={13}>
           {declining
-            ? 'The designer gets the name and the remark. This link shows nothing afterwards; a new offer comes with a link of its own.'
-            : 'The name and the time are kept with what you accept. It cannot change afterwards; later changes come to you as variations of their own.'}
+            ? 'The designer receives your name and remark. This link then stops working; a new estimate comes with a new link.'
+            : 'The name and the time are kept with what you accept. It cannot change afterwards; later changes will be sent to you for approval.'}
         </Text>
       </Form>
     </Card>

@@ -18,7 +18,7 @@ export function FileCheck({ hash }: { hash: string }) {
     <>
       <FileField
         label="Choose the downloaded document"
-        hint="It is hashed in this browser and sent nowhere."
+        hint="It is checked in this browser and not uploaded."
         accept=".json"
         value={file}
         onChange={(chosen) => void check(chosen)}

@@ -14,7 +14,7 @@ export function IssueLink({ issue, url }: { issue: number; url: string }) {
       readOnly
       mt="xs"
       label={`Link of issue ${issue}`}
-      description="It works for 30 days, without an account. Copy it from here."
+      description="It works for 30 days, without an account."
       value={url}
       onFocus={(event) => event.currentTarget.select()}
     />

@@ -40,7 +40,7 @@ export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw }: Props) {
         <Group component="span" gap={6}>
           <Pill tone={tone}>{label}</Pill>
           {!issue.intact && (
-            <Tooltip label="The log no longer gives the hash of this issue.">
+            <Tooltip label="The record no longer matches the hash of this issue.">
               <span>
                 <Pill tone="bad">Altered</Pill>
               </span>
@@ -51,8 +51,8 @@ export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw }: Props) {
       <IssueAmount issue={issue} />
       {!issue.intact && (
         <Notice tone="error" my={6}>
-          {ALTERED[issue.status] ?? 'Its record was altered after it was issued.'} An admin can see in the check of the
-          log what moved.
+          {ALTERED[issue.status] ?? 'Its record was altered after it was issued.'} An admin can find what changed with
+          an integrity check.
         </Notice>
       )}
       <Text c="dimmed" fz={13} fw={400} className="wrap">

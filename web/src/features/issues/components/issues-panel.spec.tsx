@@ -44,7 +44,7 @@ describe('the issues of a BOQ', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Issue 2, variation of issue 1' })).toBeTruthy();
     expect(screen.getByText('−₹1,200.50')).toBeTruthy();
-    expect(screen.getByText('Waits for an answer')).toBeTruthy();
+    expect(screen.getByText('Awaiting reply')).toBeTruthy();
     expect(screen.getByText(/^Accepted by Asha Rao/)).toBeTruthy();
     expect(screen.getByText('“With the veneer”')).toBeTruthy();
     expect(screen.getByText('Accepted in all').textContent).toContain('₹75,573.52');
@@ -63,13 +63,15 @@ describe('the issues of a BOQ', () => {
       { accepted: { issue: 2, changed: true } },
     );
     expect(await screen.findAllByText('Altered')).toHaveLength(2);
-    expect(screen.getByText(/^Nothing can be issued while the record of issue 2/)).toBeTruthy();
+    expect(screen.getByText(/^Nothing can be issued because the record of issue 2/)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.getByText(/it cannot be accepted\. Please issue it again/)).toBeTruthy();
     expect(screen.getByText(/the acceptance stands, but no variation can be issued of it/)).toBeTruthy();
     expect(screen.getByText('The amount is not on record any more.')).toBeTruthy();
     await userEvent.hover(screen.getAllByText('Altered')[0] as HTMLElement);
-    expect((await screen.findByRole('tooltip')).textContent).toBe('The log no longer gives the hash of this issue.');
+    expect((await screen.findByRole('tooltip')).textContent).toBe(
+      'The record no longer matches the hash of this issue.',
+    );
   });
 
   it('explain their amounts by the issued document', async () => {
@@ -189,7 +191,7 @@ describe('the banner of an accepted BOQ', () => {
   it('shows an open issue', () => {
     const waiting = { issue: 2, kind: 'variation' as const, delta: -800, at: '2026-11-22T05:00:00.000Z' };
     renderApp(<AcceptedBanner revision={9} explains issued={{ accepted: { ...accepted, changed: false }, waiting }} />);
-    expect(text()).toContain('Issue 2, a variation of −₹800, issued on 22/11/2026, waits for an answer.');
+    expect(text()).toContain('Issue 2, a variation of −₹800, issued on 22/11/2026, is awaiting a reply.');
     expect(text()).not.toContain('variations');
   });
 

@@ -62,7 +62,7 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing 
     <Stack gap={22}>
       {canIssue && accepted && isAltered && (
         <Text c="dimmed" fz={13}>
-          Nothing can be issued while the record of issue {accepted.issue}, which was accepted, is not what it was.
+          Nothing can be issued because the record of issue {accepted.issue}, which was accepted, has been altered.
           Please ask an admin to check the log.
         </Text>
       )}

@@ -12,7 +12,7 @@ import { HashPair } from './hash-pair';
 export function OfferProof({ code, offer }: { code: string; offer: Offer }) {
   const { accepted_at: at, accepted_by: by, content_hash: hash, intact, document } = offer;
   const accepted = at !== null;
-  const title = accepted ? 'Accepted' : intact ? 'What you see is what is kept' : 'Two hashes that differ';
+  const title = accepted ? 'Accepted' : intact ? 'Proof of this document' : 'Two hashes that differ';
   return (
     <Card title={title}>
       {accepted && (
@@ -42,7 +42,7 @@ export function OfferProof({ code, offer }: { code: string; offer: Offer }) {
             {hash}
           </Text>
           <Text mt={-6} mb="xs" c="dimmed" fz={13}>
-            Computed again from the record just now: the same.
+            Verified just now: the record still gives this hash.
           </Text>
         </>
       ) : (

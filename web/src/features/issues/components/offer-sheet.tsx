@@ -30,7 +30,7 @@ export function OfferSheet({ code, offer, onDeclined }: Props) {
       <Stack gap="md" miw={0}>
         {offer.status === 'open' && (
           <Button className={classes.jump} onClick={toAnswer}>
-            Go to your answer
+            Accept or decline
           </Button>
         )}
         {document.note && (

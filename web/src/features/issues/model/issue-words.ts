@@ -3,7 +3,7 @@ import type { Issue } from '../api/issue-queries';
 
 /** Labels of issue statuses. */
 export const ISSUE_STATES: Readonly<Record<Issue['status'], { label: string; tone: PillTone }>> = {
-  open: { label: 'Waits for an answer', tone: 'warn' },
+  open: { label: 'Awaiting reply', tone: 'warn' },
   accepted: { label: 'Accepted', tone: 'good' },
   declined: { label: 'Declined', tone: 'bad' },
   withdrawn: { label: 'Withdrawn', tone: 'neutral' },

@@ -62,6 +62,6 @@ describe('the kinds of floors', () => {
     renderApp(<FlooringTypes />);
     const marble = (await screen.findByRole('heading', { name: 'Marble' })).closest('li');
     expect(marble?.textContent).toContain('₹350');
-    expect(screen.getAllByText('To mind')).toHaveLength(9);
+    expect(screen.getAllByText('Keep in mind')).toHaveLength(9);
   });
 });

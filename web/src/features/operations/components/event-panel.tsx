@@ -40,7 +40,7 @@ function Whole({ event }: { event: StoredEvent }) {
     <>
       <p className={classes.name}>
         {event.type}
-        <Pill tone={event.intact ? 'good' : 'bad'}>{event.intact ? 'Hash holds' : 'Hash does not hold'}</Pill>
+        <Pill tone={event.intact ? 'good' : 'bad'}>{event.intact ? 'Hash matches' : 'Hash does not match'}</Pill>
       </p>
       <Text c="dimmed" fz={13.5}>
         {actorName}, {actorRole} · <time dateTime={event.recorded_at}>{stampLabel(event.recorded_at)}</time>
@@ -71,7 +71,7 @@ function Whole({ event }: { event: StoredEvent }) {
           ['Stream', `${event.stream_id}, version ${event.version}`],
           ['Event id', event.event_id],
           ['Hash', event.hash],
-          ['Hash before', event.prev_hash],
+          ['Previous hash', event.prev_hash],
         ].map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

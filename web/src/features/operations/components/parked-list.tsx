@@ -38,8 +38,8 @@ function Entry({ name, parked }: { name: string; parked: Parked }) {
   const replay = useCommand({
     run: replayStream,
     onSuccess: async ({ follows }) => {
-      if (follows) toast.success('The stream is followed again.');
-      else toast.error('It failed once more.');
+      if (follows) toast.success('The stream is up to date again.');
+      else toast.error('It failed again.');
       await queryClient.invalidateQueries({ queryKey: [OPERATIONS] });
     },
     onError: (error) => void toast.error(messageOf(error)),

@@ -37,8 +37,8 @@ export function RunProgress({ run }: { run: Run }) {
   return (
     <Stack gap="md">
       <Text c="dimmed" fz={13.5} role="status">
-        {run.status === 'queued' ? 'Waits for the worker.' : `Asked for by ${run.requested_by}.`}
-        {run.cancel_requested && ' It is being ended.'}
+        {run.status === 'queued' ? 'Waiting for the worker.' : `Requested by ${run.requested_by}.`}
+        {run.cancel_requested && ' It is being cancelled.'}
       </Text>
       <Stack component="ul" gap="xs">
         {run.steps.map((step) => (

@@ -58,7 +58,7 @@ export function RunsList({ kind, title, none }: { kind: Run['kind']; title: stri
                 <li key={run.id} className={classes.row}>
                   <Stack gap={4} miw={0} fz="sm" className="wrap">
                     <p className={classes.name}>
-                      {run.kind === 'rebuild' ? run.target : 'Check of everything'}
+                      {run.kind === 'rebuild' ? run.target : 'Full check'}
                       <Pill tone={run.findings > 0 ? 'bad' : STATUS[run.status].tone}>{STATUS[run.status].label}</Pill>
                     </p>
                     <Text c="dimmed" fz={13.5}>

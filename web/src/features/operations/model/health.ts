@@ -13,7 +13,7 @@ const STATES: Readonly<Record<Projection['state'], { tone: PillTone; label: stri
   rebuilding: { tone: 'neutral', label: 'Rebuilding' },
   behind: { tone: 'warn', label: 'Behind' },
   parked: { tone: 'warn', label: 'Streams parked' },
-  outdated: { tone: 'warn', label: 'Of another version' },
+  outdated: { tone: 'warn', label: 'Outdated' },
   failing: { tone: 'bad', label: 'Failing' },
 };
 
@@ -52,17 +52,18 @@ export function projectionsHealth(all: readonly Projection[]): Health {
     return { tone: 'warn', label: 'Behind', text: `The oldest event waits for ${duration(worst)}.` };
   }
   const running = all.filter(({ run }) => run !== null).length;
-  if (running > 0) return { tone: 'neutral', label: 'Rebuilding', text: `${many(running, 'is', 'are')} made anew.` };
+  if (running > 0)
+    return { tone: 'neutral', label: 'Rebuilding', text: `${many(running, 'is', 'are')} being rebuilt.` };
   return { tone: 'good', label: 'Up to date', text: `All ${all.length} have read the whole log.` };
 }
 
 /** Status from the last check. */
 export function integrityHealth(last: Run | null): Health {
-  if (!last) return { tone: 'warn', label: 'Never checked', text: 'Nobody has had the log checked yet.' };
+  if (!last) return { tone: 'warn', label: 'Never checked', text: 'The log has not been checked yet.' };
   if (last.findings > 0) {
     return {
       tone: 'bad',
-      label: 'Not clean',
+      label: 'Problems found',
       text: `${many(last.findings, 'finding', 'findings')} in the last check.`,
     };
   }
@@ -80,7 +81,7 @@ export function queuesHealth(queues: readonly Queue[]): Health {
   return {
     tone: 'good',
     label: 'Healthy',
-    text: open === 0 ? 'Nothing waits.' : `${many(open, 'job', 'jobs')} under way.`,
+    text: open === 0 ? 'Nothing is waiting.' : `${many(open, 'job', 'jobs')} under way.`,
   };
 }
 
@@ -89,7 +90,7 @@ export const failures = ({ jobs, records }: Queue): number => (jobs?.failed ?? 0
 
 const STEPS: Readonly<Record<string, string>> = {
   log: 'Hash chain of every stream',
-  prices: 'Every price worked out again',
+  prices: 'Every price recalculated',
 };
 
 /** Display name of a run's step. */

@@ -117,7 +117,7 @@ export function Palette({ query, onQuery, commands, found, searching }: Props) {
               ? `${flat.length} ${flat.length === 1 ? 'result' : 'results'}`
               : searching
                 ? 'Searching…'
-                : `Nothing is called “${query.trim()}”.`}
+                : `Nothing found for “${query.trim()}”.`}
           </p>
           <Foot />
         </Stack>

@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 export function OneRevision() {
   return (
     <Text c="dimmed" fz="sm">
-      One revision so far: the line begins with the next change.
+      Only one revision so far: the chart starts with the next change.
     </Text>
   );
 }

@@ -28,9 +28,7 @@ export function PastBanner({ boqId, revision, named, actions }: Props) {
             </>
           )}
         </strong>
-        <span>
-          {point ? `${point.summary}. ` : ''}Nothing can be changed here. Images and comments are the present ones.
-        </span>
+        <span>{point ? `${point.summary}. ` : ''}This is read only. Images and comments are the current ones.</span>
       </Stack>
       {actions && <Group gap={8}>{actions}</Group>}
     </Notice>

@@ -30,7 +30,7 @@ export function RevisionsList({ boqId, filter = NO_FILTER, selected, onShow }: P
     return filter === NO_FILTER || Object.values(filter).every((value) => value === null) ? (
       <EmptyState title="No history yet" reason="Every change of this BOQ will be listed here." />
     ) : (
-      <EmptyState title="Nothing matches" reason="No change of this BOQ fits these filters together." />
+      <EmptyState title="Nothing matches" reason="No changes match these filters." />
     );
   }
   const totals = revisions.map((one) => one.total_after).reverse();

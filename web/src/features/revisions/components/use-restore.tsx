@@ -14,7 +14,7 @@ export function useRestore(boqId: string, onDone?: (revision: number) => void) {
     boqId,
     wide: true,
     run: undoRevision,
-    onSuccess: () => void toast.success('The BOQ is as it was before'),
+    onSuccess: () => void toast.success('The BOQ is back to its previous state'),
     onError: (error) => void toast.error(messageOf(error)),
   });
   const apply = useBoqCommand<RestoreInput, { revision: number }>({

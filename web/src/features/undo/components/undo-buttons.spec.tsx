@@ -98,7 +98,7 @@ describe('undo and redo', () => {
     history([]);
     show();
     press('z');
-    await screen.findByText('There is no change of yours to undo.');
+    await screen.findByText('You have no changes to undo.');
   });
 
   it('say why when the history cannot be loaded', async () => {

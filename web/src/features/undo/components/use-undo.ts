@@ -19,7 +19,7 @@ export interface UndoState {
 }
 
 const WORDS = {
-  undo: { done: 'Undid', back: 'Redo', next: 'redo', none: 'There is no change of yours to undo.' },
+  undo: { done: 'Undid', back: 'Redo', next: 'redo', none: 'You have no changes to undo.' },
   redo: { done: 'Redid', back: 'Undo', next: 'undo', none: 'There is nothing to redo.' },
 } as const;
 

@@ -56,7 +56,7 @@ export function AddPatternsDialog({ patterns, onAdd, onClose }: Props) {
             ))}
             {found.length === 0 && (
               <Text c="dimmed" fz="sm">
-                No pattern has this in its name.
+                No patterns match.
               </Text>
             )}
           </Stack>

@@ -25,7 +25,7 @@ export function CatalogueViewer({ item, onClose }: { item: CatalogueItem; onClos
       ) : (
         <div className={classes.fallback}>
           <img src={item.image_url} alt={item.name} width={640} height={480} />
-          <Text c="dimmed">This browser opens catalogues in a tab of their own.</Text>
+          <Text c="dimmed">This browser opens catalogues in a new tab.</Text>
           <Button component="a" href={url} target="_blank" rel="noreferrer">
             Open the catalogue
           </Button>

@@ -56,7 +56,7 @@ export function ItemStrip({ item, onAction }: { item: CatalogueItem; onAction: (
       )}
       {!isGuest && catalog_url === null && (
         <Text mb="sm" c="dimmed" fz={13}>
-          The vendor has given no catalogue yet.
+          This vendor has no catalogue yet.
         </Text>
       )}
       <Group gap={8}>

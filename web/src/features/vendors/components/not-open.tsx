@@ -7,7 +7,7 @@ export function NotOpen() {
   return (
     <EmptyState
       title="Not open to you"
-      reason="The directory is kept by the admin."
+      reason="The directory is managed by the admin."
       action={<Link to={paths.vendorSearch}>Search the catalogue</Link>}
     />
   );

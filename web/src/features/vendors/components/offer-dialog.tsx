@@ -40,7 +40,7 @@ export function OfferDialog({ slug, offer, onClose }: Props) {
       <Form className="start" onSubmit={submit} aria-label={title}>
         <Textarea
           label="Offer"
-          description="One sentence: what is given, for what, and till when."
+          description="One sentence: what is offered, on what, and until when."
           rows={3}
           maxLength={300}
           data-autofocus

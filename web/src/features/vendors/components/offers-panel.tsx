@@ -16,7 +16,7 @@ export function OffersPanel({ open, onClose }: { open: boolean; onClose: () => v
         query={query}
         skeleton={<Skeleton h={240} radius={12} />}
         isEmpty={(offers) => offers.length === 0}
-        empty={<EmptyState title="No offers now" reason="What vendors offer is listed here for as long as it holds." />}
+        empty={<EmptyState title="No offers now" reason="Current offers of vendors are listed here." />}
       >
         {(offers) => (
           <ul className={classes.offers}>

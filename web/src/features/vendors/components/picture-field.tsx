@@ -19,7 +19,7 @@ export function PictureField({ current, ...field }: Props) {
   );
   return (
     <div className={classes.pictureField}>
-      <img className={classes.preview} src={preview ?? current} alt={preview ? 'Chosen picture' : 'Present picture'} />
+      <img className={classes.preview} src={preview ?? current} alt={preview ? 'Chosen picture' : 'Current picture'} />
       <FileField hint="JPEG, PNG, WebP or GIF, 10 MB at most" accept=".jpg,.jpeg,.png,.webp,.gif" {...field} />
     </div>
   );

@@ -41,7 +41,7 @@ export function VendorOffers({ slug }: { slug: string }) {
         query={query}
         skeleton={<Skeleton h={80} radius={8} />}
         isEmpty={(offers) => offers.length === 0}
-        empty={<EmptyState title="No offers now" reason="What is added here is listed to everybody who searches." />}
+        empty={<EmptyState title="No offers now" reason="Offers added here are shown to everyone who searches." />}
       >
         {(offers) => (
           <Box component="ul" mb={14} className="ruled" aria-label="Offers">

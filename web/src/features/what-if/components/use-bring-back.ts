@@ -18,7 +18,7 @@ export function useBringBack(boqId: string, onMoved: () => void) {
     boqId,
     wide: true,
     run: undoRevision,
-    onSuccess: () => void toast.success('The BOQ is as it was before'),
+    onSuccess: () => void toast.success('The BOQ is back to its previous state'),
     onError: (error) => void toast.error(messageOf(error)),
   });
   const merge = useBoqCommand<MergeInput, Merged>({

@@ -9,7 +9,7 @@ import classes from './manage.module.css';
 
 /** The stages in order, with the ids used by the server. */
 const STAGES = [
-  { id: 'queued', label: 'Uploaded, waiting for a free reader' },
+  { id: 'queued', label: 'Uploaded, waiting to start' },
   { id: 'reading', label: 'Reading sheets and rows' },
   { id: 'checking', label: 'Checking every row' },
   { id: 'saving', label: 'Saving' },
@@ -17,7 +17,7 @@ const STAGES = [
 
 function noteOf({ counts: { rows = 0, saved = 0 } }: ManageImport): string {
   const found = saved > 0 ? `${figure(saved)} of ${figure(rows)} rows. ` : rows > 0 ? `${figure(rows)} rows. ` : '';
-  return `${found}This page can be left; the import goes on. The directory changes all at once, at the end.`;
+  return `${found}You can leave this page; the import continues. The directory changes all at once, at the end.`;
 }
 const figure = (count: number): string => count.toLocaleString('en-IN');
 

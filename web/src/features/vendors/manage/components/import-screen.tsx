@@ -25,7 +25,7 @@ export function ImportScreen({ importId }: { importId: string }) {
           return (
             <EmptyState
               title={`${job.file_name} was cancelled`}
-              reason="Nothing of it was kept: the directory is as it was."
+              reason="The directory was not changed."
               action={<Again />}
             />
           );
