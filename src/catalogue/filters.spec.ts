@@ -31,7 +31,7 @@ describe('filters of the catalogue', () => {
     });
     expect(refusal('loose:maybe')).toEqual({ filters: '“loose” is one of yes, no.' });
     expect(refusal('finish:')).toEqual({ filters: '“finish” needs a value.' });
-    expect(refusal('room:kitchen room:bathroom')).toEqual({ filters: 'The filter “room” comes twice.' });
+    expect(refusal('room:kitchen room:bathroom')).toEqual({ filters: 'The filter “room” is given twice.' });
     expect(refusal('constructor:x')).toEqual({ filters: 'There is no filter “constructor”.' });
   });
 });

@@ -191,7 +191,7 @@ describe('a workbook for the vendor directory', () => {
       },
     ]);
     expect(done).toMatchObject({ status: 'failed', code: 'all-refused', counts: { refused: 1, added: 0 } });
-    expect(done.reason).toContain('No row of this file could be taken.');
+    expect(done.reason).toContain('No row of this file could be imported.');
     expect((await uploads.rowsOf(done.import_id)).data[0]?.cell).toBe('Brands!B2');
   });
 

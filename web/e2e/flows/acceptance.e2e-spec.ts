@@ -47,7 +47,7 @@ describe('an estimate between a designer and a home owner', () => {
     await panel(page).getByRole('button', { name: 'Issue the estimate' }).click();
     await page.getByText('Mailed to asha.rao@example.in.').waitFor();
     await panel(page).getByRole('heading', { name: 'Issue 1, estimate' }).waitFor();
-    await banner(page).getByText('waits for an answer').waitFor();
+    await banner(page).getByText('is awaiting a reply').waitFor();
   });
 
   it('is seen in full and accepted on a phone, in a browser without an account', async () => {

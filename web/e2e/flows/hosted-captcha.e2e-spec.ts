@@ -81,7 +81,7 @@ describe('a captcha of a provider', () => {
     expect(asked()).toBe(0);
 
     await page.getByRole('checkbox', { name: "I'm not a robot" }).press('Space');
-    await page.getByText('Cloudflare Turnstile could not be shown.').waitFor();
+    await page.getByText('Cloudflare Turnstile could not be loaded.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_BLOCKED_BY_CLIENT')]);
     await page.getByRole('button', { name: 'Try again' }).press('Enter');

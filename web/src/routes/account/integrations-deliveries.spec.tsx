@@ -88,8 +88,8 @@ describe('deliveries of a webhook', () => {
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send again…' }).disabled).toBe(false),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Send again…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Go on behind #1208?' });
-    expect(dialog.textContent).toContain('what lies between is not sent');
+    const dialog = await screen.findByRole('dialog', { name: 'Continue after #1208?' });
+    expect(dialog.textContent).toContain('the events in between are skipped');
     expect(dialog.textContent).toContain('It is paused');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Continue there' }));
     await screen.findByText('They are sent once it is resumed.');

@@ -84,7 +84,7 @@ describe('the page of an issue’s link', () => {
       'POST /api/accept/code': () => ({ body: { data, message: 'Declined. The designer has been notified.' } }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Decline instead' }));
-    expect(screen.getByText(/^The designer gets the name and the remark/)).toBeTruthy();
+    expect(screen.getByText(/^The designer receives your name and remark/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('What should be different?'), 'Without the veneer');
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
     expect(await screen.findByRole('heading', { name: 'Declined. The designer has been notified.' })).toBeTruthy();

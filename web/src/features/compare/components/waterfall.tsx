@@ -29,7 +29,7 @@ export function Waterfall({ comparison, onOpen }: Props) {
               aria-haspopup="dialog"
               title={
                 step.part
-                  ? `${formatSigned(step.part.amount)} – details: ${step.label}`
+                  ? `${formatSigned(step.part.amount)} – what is behind it: ${step.label}`
                   : `${formatExact(step.to)} – why this number: the total at ${step.label}`
               }
               onClick={() => (step.part ? onOpen(step.part) : explain('total', { at: comparison[step.key].revision }))}

@@ -22,7 +22,7 @@ describe('the captcha script', () => {
   it('times out after 15 seconds, and is loaded again on retry', async () => {
     const first = loadProvider('turnstile');
     jest.advanceTimersByTime(15_000);
-    await expect(first).rejects.toThrow('The script of Cloudflare Turnstile did not come.');
+    await expect(first).rejects.toThrow('The script of Cloudflare Turnstile did not load.');
     const second = loadProvider('turnstile');
     expect(scripts).toHaveLength(2);
     window.turnstile = widgets;

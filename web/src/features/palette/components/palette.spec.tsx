@@ -88,7 +88,7 @@ describe('the palette', () => {
     document.body.innerHTML = '';
     const second = await open();
     await userEvent.type(second, 'zzz');
-    expect(screen.getByText('Nothing is called “zzz”.')).toBeTruthy();
+    expect(screen.getByText('Nothing found for “zzz”.')).toBeTruthy();
   });
 
   it('closes with Escape and returns the focus', async () => {

@@ -60,7 +60,7 @@ describe('the total trend', () => {
     first.unmount();
     mockApi({ 'GET /api/boqs/b1/totals': () => answer([point(1, 5)]) });
     const second = renderApp(<TotalTrend boqId="b1" />);
-    await screen.findByText(/^One revision so far/);
+    await screen.findByText(/^Only one revision so far/);
     second.unmount();
     mockApi({ 'GET /api/boqs/b1/totals': () => problem(404, 'Not found.') });
     renderApp(<TotalTrend boqId="b1" />);
