@@ -36,7 +36,7 @@ describe('the captcha script', () => {
   it('that defines nothing counts as failed', async () => {
     const loading = loadProvider('hcaptcha');
     window.onHcaptchaReady?.();
-    await expect(loading).rejects.toThrow('The script of hCaptcha did not come.');
+    await expect(loading).rejects.toThrow('The script of hCaptcha did not load.');
   });
 
   it('is loaded from its provider over https', () => {

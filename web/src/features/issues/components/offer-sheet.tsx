@@ -30,7 +30,7 @@ export function OfferSheet({ code, offer, onDeclined }: Props) {
       <Stack gap="md" miw={0}>
         {offer.status === 'open' && (
           <Button className={classes.jump} onClick={toAnswer}>
-            Accept or decline
+            Go to your decision
           </Button>
         )}
         {document.note && (
