@@ -54,12 +54,9 @@ const roomFieldsSchema = z
           .max(50, 'At most 50 aliases.'),
       )
       .meta({ description: 'A list, or one text with commas.' }),
-    kind: z
-      .enum(ROOM_KINDS)
-      .optional()
-      .meta({
-        description: 'Bathroom and kitchen works are only for rooms of their kind; guessed from the name when absent.',
-      }),
+    kind: z.enum(ROOM_KINDS).optional().meta({
+      description: 'Bathroom and kitchen works are only for rooms of their kind; guessed from the name when absent.',
+    }),
   })
   .meta({ example: { name: 'Home theatre', alias: ['media room', 'av room'] } });
 export class RoomFieldsDto extends createZodDto(roomFieldsSchema) {}

@@ -46,7 +46,7 @@ function Columns({ importId, review: { sheets, kinds } }: { importId: string; re
       <Card title="Which column is which?">
         <p className={classes.note}>
           {isRemembered
-            ? 'These headers are known: the columns are filled in as chosen before. Check them and import.'
+            ? 'These headers are known: the columns are filled in with your earlier choice. Check them and import.'
             : 'The headers of this file differ from the template. Name the columns once; they are filled in for the next file with the same headers.'}
         </p>
       </Card>
