@@ -41,7 +41,7 @@ describe('the page opened from the mail', () => {
   it('says so when the link has no code', () => {
     mockApi({});
     renderApp(<ConfirmEmail code={null} />);
-    expect(screen.getByRole('alert').textContent).toContain('not whole');
+    expect(screen.getByRole('alert').textContent).toContain('incomplete');
     expect(screen.getByRole('button', { name: 'Confirm this email' }).hasAttribute('disabled')).toBe(true);
   });
 });
