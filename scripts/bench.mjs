@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- NAME …]`: runs `test/bench/NAME.ts`, or all of them, each in a process of its own. `npm run chaos` does the
- * same with `test/chaos`.
+ * `npm run bench [-- NAME …]`: runs `test/bench/NAME.ts`, or all of them, each in its own process. `npm run chaos` does
+ * the same with `test/chaos`.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';

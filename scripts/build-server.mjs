@@ -1,6 +1,7 @@
 /**
- * Writes JavaScript for src, file by file and without looking at types (`npm run check` does that): to dist, or to the folder named.
- * The options are those of tsconfig.build.json; decorators' metadata, by which Nest wires its classes, is emitted too.
+ * Compiles src to JavaScript, file by file and without type checks (`npm run check` does those): to dist, or to the
+ * given folder. The options are those of tsconfig.build.json; decorator metadata, which Nest needs to wire its classes,
+ * is emitted too.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';

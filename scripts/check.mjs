@@ -1,4 +1,6 @@
-// `npm run check`: format, lint (functions of 100 lines, modules of 25 imports), walls, folders of 30 files, dead code, types, generated files, the OpenAPI document, the coverage of the specification. `npm run fix` mends what a tool can mend.
+// `npm run check`: format, lint (functions of 100 lines, modules of 25 imports), architecture rules, folders of 30
+// files, dead code, types, generated files, the OpenAPI document, the coverage of the specification. `npm run fix`
+// fixes what tools can fix.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';

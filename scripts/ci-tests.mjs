@@ -1,21 +1,21 @@
 /**
- * The tests as CI runs them: everything once, and the suites in a browser that failed once more, since one that fails there cannot be
- * looked at. What needed the second try is named. The last line is `N passed, N failed`; the exit code says whether all passed.
- * Usage: node scripts/ci-tests.mjs [FAILURES BEFORE] [SUITE …]
+ * The tests as CI runs them: everything once, and failed browser suites once more, because they cannot be debugged
+ * there. Suites that needed the second attempt are named. The last line is `N passed, N failed`; the exit code says
+ * whether all passed. Usage: node scripts/ci-tests.mjs [FAILURES BEFORE] [SUITE …]
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
-/** Milliseconds, three times what everything takes on a quiet machine: the line below must be printed in any case. */
+/** In ms, three times the duration on an idle machine: the last line must be printed in any case. */
 const LIMIT_MS = 2_700_000;
 const scratch = mkdtempSync(join(tmpdir(), 'fitout-ci-'));
 
-/** The suites of one run by their paths; null where it left no report. */
+/** The suites of one run by path; null when it left no report. */
 function run(name, suites = []) {
   const report = join(scratch, `${name}.json`);
-  // What a failed suite left open is not waited for.
+  // Does not wait for what a failed suite left open.
   const options = ['--forceExit', '--json', `--outputFile=${report}`];
   const { status } = spawnSync('npm', ['test', '--silent', '--', ...options, ...suites], {
     stdio: 'inherit',
@@ -56,7 +56,7 @@ rmSync(scratch, { recursive: true, force: true });
 const all = [...suites.values()];
 const passed = all.reduce((sum, suite) => sum + outcomes(suite, 'passed'), 0);
 let failed = Number(before) + all.reduce((sum, suite) => sum + failuresOf(suite), 0);
-// A run that ended badly otherwise, or left nothing.
+// A run that failed in another way, or left no results.
 if (failed === 0 && (isBroken || all.length === 0)) failed = 1;
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

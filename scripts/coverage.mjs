@@ -1,6 +1,6 @@
-// Writes docs/specification-coverage.md: for each row of docs/specification-rows.txt the tests that are tagged with it, as
-// `// [spec: C5.12, V3.1]` above the test or the case of its table. Fails for a row without a test and for a tag without a row.
-// Part of `npm run generate`; with `--check` it writes nothing and fails when the page is out of date.
+// Writes docs/specification-coverage.md: for each row of docs/specification-rows.txt the tests tagged with it, as `//
+// [spec: C5.12, V3.1]` above the test or the case of its table. Fails for a row without a test and for a tag without a
+// row. Part of `npm run generate`; with `--check` it writes nothing and fails when the page is out of date.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,7 +48,7 @@ function specsUnder(folder) {
   });
 }
 
-/** What a tag is above: the title of the test, or the case of its table. */
+/** Title of the test or table case below a tag. */
 function titleAt(lines, index) {
   const text = lines[index].endsWith('(') ? `${lines[index].trim()}${lines[index + 1].trim()}` : lines[index].trim();
   const [, , title] =
@@ -59,7 +59,7 @@ function titleAt(lines, index) {
 }
 
 const problems = [];
-/** Id of a row to path to titles. */
+/** Row id to path to titles. */
 const rows = new Map();
 const labels = new Map();
 for (const line of readFileSync(join(root, 'docs', 'specification-rows.txt'), 'utf8')

@@ -1,4 +1,4 @@
-// Holds folders to 30 files of their own, so that one can be looked over. Part of `npm run check`.
+// Limits folders to 30 files of their own, to keep them easy to scan. Part of `npm run check`.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const MOST = 30;
 const ROOTS = ['src', 'web/src', 'test', 'scripts'];
-/** Migrations are a sequence that only grows, read by number and never by subject: folders would hide their order. */
+/** Migrations are a growing sequence, read by number and never by subject: subfolders would hide their order. */
 const FLAT = new Set(['src/database/migrations']);
 
-/** Folders with more files than MOST, each with how many it has. */
+/** Folders with more than MOST files, and their number. */
 function crowded(folder) {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).length;

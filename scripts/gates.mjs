@@ -1,7 +1,7 @@
 /**
- * `npm run gates [-- sizes lighthouse axe keyboard grid] [--runs N]`: measures the built client against its limits, prints
- * a table and writes docs/gates.md. Ends with 1 when a limit is not kept. With names only those are measured, and nothing
- * is written.
+ * `npm run gates [-- sizes lighthouse axe keyboard grid] [--runs N]`: measures the built client against its limits,
+ * prints a table and writes docs/gates.md. Exit code 1 when a limit is exceeded. With names, only those are measured
+ * and nothing is written.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -38,7 +38,7 @@ const KINDS = {
   ],
   grid: (product, runs) => measureGridGates(product, runs),
 };
-/** Kinds that are measured against a running product. */
+/** Gates that need a running product. */
 const SERVED = new Set(['lighthouse', 'grid']);
 
 function read(args) {

@@ -16,7 +16,7 @@ function run(command, args, options = {}) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-/** Schemas of event types that may be there no longer. */
+/** Existing schemas, some perhaps of event types that are gone. */
 function keptSchemas() {
   const folder = join(root, 'docs/schemas');
   return existsSync(folder) ? readdirSync(folder) : [];
@@ -24,7 +24,7 @@ function keptSchemas() {
 
 const scratch = mkdtempSync(join(tmpdir(), 'fitout-generate-'));
 try {
-  // The document comes from a build of its own, so that a half-written dist of a running server is never read or disturbed.
+  // Uses a separate build, so that a running server's half-written dist is never read or disturbed.
   const build = join(scratch, 'dist');
   run(process.execPath, [join(root, 'scripts/build-server.mjs'), build]);
   const document = join(scratch, 'openapi.json');
@@ -33,7 +33,7 @@ try {
   });
   const types = join(scratch, 'schema.d.ts');
   run(bin('openapi-typescript'), [document, '--output', types], { stdio: ['ignore', 'ignore', 'inherit'] });
-  // What an operation does not take goes without saying; nothing of the client asks for it.
+  // Absent parameters need no mention; the client does not use them.
   writeFileSync(types, readFileSync(types, 'utf8').replaceAll(/^ +(header|cookie)\?: never;\n/gm, ''));
   const layout = ['--config', join(root, '.prettierrc.json'), '--ignore-path', join(scratch, 'none')];
   run(bin('prettier'), [...layout, '--log-level', 'warn', '--write', document]);

@@ -2,10 +2,12 @@ const { existsSync, mkdtempSync, renameSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { dirname, join } = require('node:path');
 
-/** Tells the package to unpack the libraries that lie beside its Chromium too: a bare system has no NSS and no expat. */
+/** Makes the package also unpack the libraries shipped with its Chromium: a bare system has no NSS and no expat. */
 const WITH_LIBRARIES = { AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
 
-/** Unpacks into a folder of this version's own, which appears only when it is complete: several processes may ask at once. */
+/**
+ * Unpacks into a folder named after the version, which appears only when complete: several processes may start at once.
+ */
 async function unpacked() {
   const main = require.resolve('@sparticuz/chromium');
   const { version } = require(join(dirname(main), '..', '..', 'package.json'));
@@ -29,7 +31,7 @@ async function unpacked() {
   return folder;
 }
 
-/** Options that launch a real Chromium: the one that CHROME names, or else the Linux build that comes as an npm package. */
+/** Options to launch a real Chromium: the one named by CHROME, or else the Linux build from npm. */
 exports.chromiumToLaunch = async () => {
   const args = ['--no-sandbox', '--disable-gpu'];
   if (process.env.CHROME) return { executablePath: process.env.CHROME, args };

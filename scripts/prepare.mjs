@@ -1,7 +1,7 @@
 /**
- * Makes a checkout ready to run, with nothing but Node: installs when the lockfile changed, builds the server and the
- * client, at once, when their sources did. Runs before `npm start` and `npm test`; does nothing within a moment when all is current.
- * `--tests` installs what tests and checks need too, `--install` builds nothing, `--force` builds in any case.
+ * Makes a checkout ready to run, with nothing but Node: installs when the lockfile changed, and builds server and
+ * client in parallel when their sources did. Runs before `npm start` and `npm test`; takes no time when all is current.
+ * `--tests` also installs what tests and checks need, `--install` builds nothing, `--force` always builds.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,7 +17,7 @@ function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs a program to its end; ends with its code when it fails. */
+/** Runs a program; exits with its code when it fails. */
 async function run(what, command, args) {
   const started = Date.now();
   say(`${what} …`);
@@ -38,7 +38,7 @@ async function run(what, command, args) {
 }
 
 function npm(what, args) {
-  // Within an npm script this is the very npm that runs it, wherever that is installed.
+  // Inside an npm script this is the running npm, wherever it is installed.
   const own = process.env.npm_execpath;
   return own && /\.c?js$/.test(own) ? run(what, process.execPath, [own, ...args]) : run(what, 'npm', args);
 }
@@ -55,7 +55,7 @@ function filesUnder(path) {
   return found;
 }
 
-/** One hash over names and contents, so that a checkout or a touch alone rebuilds nothing. */
+/** One hash over names and contents, so that a checkout or touch alone rebuilds nothing. */
 function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of [...paths].sort()) {
@@ -72,7 +72,7 @@ function stamp(file, value) {
   writeFileSync(file, `${value}\n`);
 }
 
-/** Whether an installation made by hand already holds what the lockfile asks for. */
+/** Whether a manual installation already matches the lockfile. */
 function installedAsLocked() {
   const installed = at('node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;
@@ -84,7 +84,7 @@ function installedAsLocked() {
   });
 }
 
-/** Installs what the lockfile says: for `npm start` what builds and runs the product, for tests and checks everything. */
+/** Installs from the lockfile: for `npm start` what builds and runs the product, for tests and checks everything. */
 async function install() {
   const wanted = hashOf([at('package-lock.json')]);
   const file = at('node_modules', '.fitout-lock');
@@ -93,7 +93,7 @@ async function install() {
   if (locked === wanted && (extent === 'everything' || !everything)) return;
   if (installedAsLocked()) return stamp(file, `${wanted} everything`);
   const part = everything ? [] : ['--workspace=web', '--include-workspace-root'];
-  // The tools that build and test are needed whatever NODE_ENV says.
+  // Build and test tools are needed whatever NODE_ENV says.
   await npm('Installing dependencies', ['ci', '--include=dev', '--no-audit', '--no-fund', ...part]);
   stamp(file, `${wanted} ${everything ? 'everything' : 'product'}`);
 }

@@ -1,4 +1,4 @@
-/** Lets Node require the TypeScript of this project, for scripts and child processes of tests. Types are not checked. */
+/** Lets Node require this project's TypeScript, for scripts and child processes of tests. Types are not checked. */
 const { readFileSync } = require('node:fs');
 const { transformSync } = require('@swc/core');
 

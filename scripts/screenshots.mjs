@@ -1,6 +1,6 @@
 /**
- * Pictures of the main screens for the README: `npm run screenshots` starts the product in a folder of its own, drives
- * the packaged Chromium through it and writes docs/screenshots. `--url http://…` takes a running server instead.
+ * Screenshots of the main screens for the README: `npm run screenshots` starts the product in a temporary folder,
+ * drives the packaged Chromium through it and writes docs/screenshots. `--url http://…` uses a running server instead.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -59,7 +59,10 @@ try {
   const list = await fetch(`${server.url}/api/boqs?q=Sharma`, { headers: { authorization: `Bearer ${token}` } });
   const boq = (await list.json()).data[0].boq_id;
 
-  /** One picture: a fresh page of the size and theme, signed in or not; `act` brings it to the state to show. */
+  /**
+   * Takes one screenshot on a new page with this size and theme, logged in or not; `act` brings it into the state to
+   * show.
+   */
   const shot = async (name, path, { size = DESKTOP, scheme = 'light', signedIn = true, act } = {}) => {
     const context = await browser.newContext({ viewport: size, colorScheme: scheme, deviceScaleFactor: 1 });
     if (signedIn) {
@@ -68,7 +71,7 @@ try {
     await context.addInitScript((value) => localStorage.setItem('mantine-color-scheme-value', value), scheme);
     const page = await context.newPage();
     await page.goto(`${server.url}${path}`);
-    // An open BOQ follows its changes by a stream that never ends: such a page is never idle, only quiet.
+    // An open BOQ keeps an event stream open: such a page is never network-idle.
     await page.waitForLoadState('networkidle', { timeout: 2500 }).catch(() => undefined);
     await act?.(page);
     await page.waitForTimeout(600);

@@ -36,7 +36,7 @@ async function largeBoq(application, token) {
   return boq;
 }
 
-/** Gate rows of a BOQ of 1,000 lines: scrolling it, and seeing an edit; the median of `runs`, each on a page of its own. */
+/** Gate rows for a BOQ of 1,000 lines: scrolling it, and seeing an edit; the median of `runs`, each on a new page. */
 export async function measureGridGates({ application, require, root, url }, runs) {
   const { launchBrowser, visit } = require(join(root, 'web/e2e/support/browser.ts'));
   const { measureGrid } = require(join(root, 'web/e2e/perf/grid-scroll.ts'));

@@ -16,7 +16,7 @@ const NAMES = {
   seo: 'SEO',
 };
 
-/** Screens with the least performance they may have; what only members see is nothing for search engines. */
+/** Screens with their minimum performance scores; member screens are excluded from SEO. */
 const screens = (boq) => [
   { name: 'home', path: '/', performance: 95, open: true },
   { name: 'login', path: '/login', performance: 90, open: true },
@@ -35,7 +35,7 @@ function freePort() {
   });
 }
 
-/** One audit of an address as a phone sees it, with nothing in the cache; signed in where the browser is. */
+/** One mobile audit of a URL with an empty cache; logged in where the browser is. */
 async function audit(browser, url, port) {
   const page = await browser.newPage();
   const devtools = await browser.newCDPSession(page);
@@ -53,7 +53,7 @@ async function audit(browser, url, port) {
   return result.lhr;
 }
 
-/** A browser of its own with a debugging port; with a token it is signed in. */
+/** A browser with a debugging port; logged in when a token is given. */
 async function launch(product, token, work) {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'fitout-lighthouse-'));
@@ -74,7 +74,7 @@ async function launch(product, token, work) {
   }
 }
 
-/** What held a category down: its failed audits with their weight, the heaviest first. */
+/** Failed audits of a category by weight, heaviest first. */
 function faults(lhr, category) {
   return lhr.categories[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 0.9)
@@ -100,7 +100,7 @@ function rowsOf({ name, performance, open }, reports) {
   });
 }
 
-/** Gate rows of Lighthouse, mobile, the median of `runs` a screen. */
+/** Gate rows of Lighthouse (mobile), the median of `runs` per screen. */
 export async function measureLighthouse(product, runs) {
   const { application } = product;
   const token = await application.demo('designer');

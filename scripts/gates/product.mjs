@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * The whole product as it is built, with the demo, on a port and a data folder of its own; and what the tests of the browser
- * drive it with. `stop` ends it and removes its data.
+ * The built product with demo data, on its own port and data folder, and the browser tests' helpers. `stop` ends it and
+ * deletes its data.
  */
 export async function serve(root) {
   const require = createRequire(import.meta.url);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const ENTRY = 'index.html';
-/** Kilobytes of JavaScript, gzip, that a first visit of the screen loads: the entry and the route. */
+/** Gzipped kilobytes of JavaScript on a first visit: entry plus route. */
 const ROUTES = [
   { name: 'home', source: 'src/routes/site/home.tsx', limit: 200 },
   { name: 'login', source: 'src/routes/account/login.tsx', limit: 200 },
@@ -14,7 +14,7 @@ const ROUTES = [
 ];
 const CHUNK_LIMIT = 130;
 
-/** The scripts that loading a chunk loads with it, itself included. */
+/** The scripts loaded with a chunk, itself included. */
 export function loadedWith(manifest, key, seen = new Set()) {
   const chunk = manifest[key];
   if (!chunk || seen.has(chunk.file)) return seen;
@@ -23,7 +23,7 @@ export function loadedWith(manifest, key, seen = new Set()) {
   return seen;
 }
 
-/** Gate rows of the client in `dist`, from Vite's manifest of what imports what. */
+/** Gate rows for the client in `dist`, from Vite's manifest. */
 export function measureSizes(dist) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
   const sizes = new Map();

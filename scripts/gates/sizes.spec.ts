@@ -13,7 +13,7 @@ type Sizes = { measureSizes: (dist: string) => Row[] };
 const ROUTES = ['site/home', 'account/login', 'site/faq', 'site/assumptions', 'boq/boq-details', 'boq/boq-summary'];
 let dist: string;
 
-/** Text that does not get smaller: about as many bytes after gzip. */
+/** Incompressible text: about as many bytes after gzip. */
 const noise = (bytes: number): string =>
   Array.from({ length: bytes / 2 }, (_, index) => ((index * 7919 * (index % 251)) % 65_536).toString(36)).join('');
 
@@ -41,8 +41,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
-describe('the sizes of the client', () => {
-  it('are of the entry and what a route loads with it, and not of what comes later', async () => {
+describe('bundle sizes', () => {
+  it('include the entry and what a route loads with it, but not what is loaded later', async () => {
     const { measureSizes } = (await import('./sizes.mjs' as string)) as Sizes;
     const rows = measureSizes(dist);
     const home = rows.find(({ gate }) => gate === 'JavaScript of home, gzip');

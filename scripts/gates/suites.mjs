@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A gate that is a folder of browser tests: all of them pass. Its reasons name those that do not. */
+/** A gate that is a folder of browser tests: all must pass. Its reasons name those that fail. */
 export function measureSuite(root, { gate, limit, folder, unit }) {
   const scratch = mkdtempSync(join(tmpdir(), 'fitout-gates-'));
   const file = join(scratch, 'result.json');

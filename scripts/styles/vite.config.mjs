@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Makes one file that Node runs of the client's theme and what writes its hashes. */
+/** Bundles the client's theme and the hash writer into one file for Node. */
 export default {
   root: dirname(fileURLToPath(import.meta.url)),
   ssr: { noExternal: true },

@@ -1,4 +1,4 @@
-// Writes the hashes of the style elements that the component library adds to a page: they follow from the theme alone.
+// Writes the hashes of the style elements that the component library adds to a page: they depend only on the theme.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { MantineProvider } from '@mantine/core';
@@ -13,7 +13,7 @@ const page = renderToStaticMarkup(
 const texts = [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text ?? '');
 if (texts.length !== 2)
   throw new Error(`The library made ${texts.length} style elements, not its variables and classes.`);
-// What it adds for the moment in which the colour scheme changes.
+// Added by it while the colour scheme changes.
 texts.push('*, *::before, *::after {transition: none !important;}');
 
 const hashes = texts.map((text) => `  "'sha256-${createHash('sha256').update(text).digest('base64')}'",`);

@@ -93,7 +93,7 @@ afterAll(() => api?.close());
 
 describe('images', () => {
   // [spec: C1.7, T.50]
-  it('are added as base64 and as files, and opened by signed addresses without a header', async () => {
+  it('are added as base64 and as files, and opened by signed URLs without a header', async () => {
     const json = await owner.post<Listed<Image>>(`/boqs/${boqId}/images`, {
       images: [dataUrl(png), { name: 'C:\\photos\\hall.png', data: png.toString('base64') }],
     });
@@ -128,7 +128,7 @@ describe('images', () => {
     ]);
   });
 
-  it('are removed with their files, with a trace of who did it', async () => {
+  it('are removed with their files, with a record of who did it', async () => {
     const { body } = await owner.post<Listed<Image>>(`/boqs/${boqId}/images`, { images: [dataUrl(png)] });
     const { id, url } = body.data[0]!;
     expect((await owner.delete(`/boqs/${boqId}/images/${id}`)).status).toBe(200);
@@ -141,7 +141,7 @@ describe('images', () => {
   });
 
   // [spec: C5.17, C9.9, T.38]
-  it('are at most 20 a project and 20 an item, also when they come at once', async () => {
+  it('are limited to 20 per project and 20 per item, even when added concurrently', async () => {
     const { id, item: first } = await flat(owner);
     const twenty = Array.from({ length: 20 }, () => dataUrl(png));
     expect((await owner.post(`/boqs/${id}/images`, { images: [...twenty, dataUrl(png)] })).status).toBe(400);
@@ -164,7 +164,7 @@ describe('images', () => {
     ['a PDF', () => Buffer.from('%PDF-1.7\n')],
     ['half an image', () => png.subarray(0, 60)],
     // [spec: T.39]
-  ])('refuse %s with 400 and a sentence, and keep nothing', async (_name, bytes) => {
+  ])('refuse %s with 400 and a sentence, and store nothing', async (_name, bytes) => {
     const before = (await owner.get<Listed<Image>>(`/boqs/${boqId}/images`)).body.data.length;
     const answer = await owner.post<Failed>(`/boqs/${boqId}/images`, { images: [dataUrl(png), dataUrl(bytes())] });
     expect(answer.status).toBe(400);
@@ -185,11 +185,11 @@ describe('images', () => {
     expect((await owner.post(`/boqs/${boqId}/images`, body)).status).toBe(status);
   });
 
-  it('keep the general limit of a body everywhere else', async () => {
+  it('keep the default body limit everywhere else', async () => {
     expect((await owner.patch(`/boqs/${boqId}`, { title: 'A'.repeat(2 * 1024 * 1024) })).status).toBe(413);
   });
 
-  it('are added once by a command sent twice', async () => {
+  it('are added once by a repeated command', async () => {
     const { id } = await flat(owner);
     const key = { 'idempotency-key': randomUUID() };
     const first = await owner.post<Listed<Image>>(`/boqs/${id}/images`, { images: [dataUrl(png)] }, key);
@@ -198,7 +198,7 @@ describe('images', () => {
     expect((await owner.get<Listed<Image>>(`/boqs/${id}/images`)).body.data).toHaveLength(1);
   });
 
-  it('belong to their BOQ: others’ and foreign ids are 404', async () => {
+  it('belong to their BOQ: other ids are 404', async () => {
     const stranger = await Caller.signedUp(api.app, 'designer');
     const own = await flat(stranger);
     const { data } = (await owner.get<Listed<Image>>(`/boqs/${boqId}/images`)).body;
@@ -211,7 +211,7 @@ describe('images', () => {
     );
   });
 
-  it('may be a guest’s on his own BOQ', async () => {
+  it('can be added by a guest to their own BOQ', async () => {
     const guest = await Caller.guest(api.app);
     const { id } = await flat(guest);
     expect((await guest.post(`/boqs/${id}/images`, { images: [dataUrl(png)] })).status).toBe(201);
@@ -221,7 +221,7 @@ describe('images', () => {
 
 describe('comments', () => {
   // [spec: C3.14, C7.35]
-  it('have text, attachments, who and when', async () => {
+  it('have text, attachments, author and time', async () => {
     const before = Date.now();
     const added = await owner.post<One<Comment>>(url, {
       text: '  Handles as in the sample flat <b>please</b>  ',
@@ -267,13 +267,13 @@ describe('comments', () => {
     expect((await owner.get<Listed<Comment>>(path)).body.data.map(({ text }) => text)).toEqual(['Keep this']);
     const images = await owner.get<Listed<Image>>(`/boqs/${place.id}/images?item_id=${place.item}`);
     expect(images.body.data).toHaveLength(1);
-    // A copy is a BOQ of its own: it has neither.
+    // A copy is a separate BOQ: it has neither.
     const copy = (await owner.post<One<{ boq_id: string }>>(`/boqs/${place.id}/clone`)).body.data.boq_id;
     expect((await owner.get<One<unknown>>(`/boqs/${copy}/attachments`)).body.data).toEqual({ images: 0, items: [] });
   });
 
   // [spec: C7.35]
-  it('lose one attachment, and go with the last one when they have no text', async () => {
+  it('lose one attachment, and are deleted with the last one when they have no text', async () => {
     const added = await owner.post<One<Comment>>(url, { attachments: [dataUrl(png), dataUrl(png)] });
     const { id, attachments } = added.body.data;
     const at = (attachment: string): string => `/comments/${id}/${attachment}?boq_id=${boqId}&work=${item}`;
@@ -286,7 +286,7 @@ describe('comments', () => {
     expect(await audited(id)).toHaveLength(2);
   });
 
-  it('are removed by who wrote them and by the owner of the BOQ, by nobody else', async () => {
+  it('are deleted by their author and by the owner of the BOQ, by nobody else', async () => {
     const guest = await Caller.guest(api.app);
     const place = await flat(guest);
     const path = `/comments/carpentry?boq_id=${place.id}&work=${place.item}`;
@@ -317,7 +317,7 @@ describe('comments', () => {
     expect((await owner.post(url, body)).status).toBe(status);
   });
 
-  it('refuse a sixth attachment, another service’s path and an item that is not there', async () => {
+  it('refuse a sixth attachment, another service’s path and an unknown item', async () => {
     const six = Array.from({ length: 6 }, () => dataUrl(png));
     expect((await owner.post(url, { attachments: six })).status).toBe(400);
     expect((await owner.get(url.replace('carpentry', 'civil'))).status).toBe(404);
@@ -325,7 +325,7 @@ describe('comments', () => {
     expect((await owner.get(url.replace(item, randomUUID()))).status).toBe(404);
   });
 
-  it('are made once by a command sent twice', async () => {
+  it('are added once by a repeated command', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const [first, again] = [
       await owner.post<One<Comment>>(url, { text: 'Once' }, key),

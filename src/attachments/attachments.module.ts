@@ -21,6 +21,6 @@ import { JobsModule } from '../jobs/jobs.module';
 })
 export class AttachmentsModule {}
 
-/** Drops the files of deleted BOQs, in the worker. */
+/** Deletes the files of deleted BOQs, in the worker. */
 @Module({ imports: [JobsModule, StorageModule], providers: [OldAttachments] })
 export class AttachmentsWorkerModule {}

@@ -3,7 +3,7 @@ import type { Database } from '../database/tables';
 import type { CommentsTable } from '../database/tables/attachments';
 import type { Author } from './author';
 
-/** Records who added or removed something that is no event of the BOQ. In the transaction of the change itself. */
+/** Records who added or removed something that is not a BOQ event. Runs in the change's own transaction. */
 export async function audit(
   db: Kysely<Database>,
   table: 'boq_images' | 'comments' | 'comment_attachments',
@@ -24,7 +24,7 @@ export async function audit(
     .execute();
 }
 
-/** What the record keeps of a comment. */
+/** The fields of a comment that the record keeps. */
 export function recordOf(row: Pick<Selectable<CommentsTable>, 'boq_id' | 'item_id' | 'text' | 'author_name'>): object {
   const { boq_id, item_id, text, author_name } = row;
   return { boq_id, item_id, text, author_name };

@@ -12,7 +12,7 @@ import { countImages } from './image-counts';
 import { isSeenIn, seerOf } from './seen-in';
 import { StoredFiles } from '../http/files/stored-files';
 
-/** Images and comments as reads of BOQs show them. */
+/** Images and comments as included in reads of BOQs. */
 @Injectable()
 export class AttachmentReads extends BoqAttachments {
   constructor(

@@ -3,7 +3,7 @@ import type { Database } from '../database/tables';
 import { audit, recordOf } from './audit';
 import type { authorOf } from './author';
 
-/** From a what-if copy to its BOQ; `items` names for each item of the copy the one it is in the BOQ. */
+/** A merge from a what-if copy into its BOQ; `items` maps each item of the copy to its item in the BOQ. */
 export interface BringBack {
   readonly from: string;
   readonly to: string;
@@ -11,8 +11,8 @@ export interface BringBack {
 }
 
 /**
- * Hands the images that were added to these items in the copy over to the BOQ, with a trace of who did it; files stay where they
- * are. The number that a BOQ keeps does not hold them back: what was added there and here meanwhile is never lost.
+ * Moves images added to these items in the copy to the BOQ and records by whom; the files stay in place. The BOQ's
+ * image limit does not apply, so that nothing added on either side is lost.
  */
 export async function bringBackImages(
   tx: Kysely<Database>,
@@ -29,7 +29,7 @@ export async function bringBackImages(
     });
 }
 
-/** The same with what was said on them, attachments included. */
+/** The same for comments, attachments included. */
 export async function bringBackComments(
   tx: Kysely<Database>,
   move: BringBack,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import { isSeenIn, type Seer } from './seen-in';
 
-/** Comments seen in a BOQ by item; items without any are left out. */
+/** Number of comments per item of a BOQ; items without comments are omitted. */
 export async function countComments(db: Kysely<Database>, seer: Seer): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('comments')

@@ -22,7 +22,10 @@ import { BASE64_BODY_BYTES } from '../http/files/incoming-files';
 import { MessageDto } from '../http/answers/message.dto';
 import { Boq, Context, type RequestContext } from '../http/request/request-context';
 
-/** Comments on the items of a BOQ. They are no events: undo and revert leave them alone, and a restored item has its own again. */
+/**
+ * Comments on the items of a BOQ. They are not events: undo and revert leave them alone, and a restored item has its
+ * comments again.
+ */
 @ApiTags('Images and comments')
 @ApiExtraModels(AddCommentDto)
 @Controller('comments')

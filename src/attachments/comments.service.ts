@@ -20,7 +20,7 @@ import { takeFiles } from '../http/files/incoming-files';
 import { holderOf } from '../http/security/signed-links';
 import { StoredFiles, type StoredPicture } from '../http/files/stored-files';
 
-/** Newest kept in sight; an item with more is a conversation that belongs elsewhere. */
+/** Newest comments shown; an item with more is a conversation that belongs elsewhere. */
 const SHOWN = 500;
 
 export interface CommentPlace {
@@ -32,7 +32,7 @@ export interface CommentPlace {
 type CommentRow = Selectable<CommentsTable>;
 type AttachmentRow = Selectable<CommentAttachmentsTable>;
 
-/** What people say on the items of a BOQ, with their attachments. In a what-if copy what is said on its BOQ is seen as well. */
+/** Comments on the items of a BOQ, with attachments. A what-if copy also shows those of its BOQ. */
 @Injectable()
 export class Comments {
   constructor(
@@ -41,7 +41,7 @@ export class Comments {
     private readonly documents: BoqDocuments,
   ) {}
 
-  /** Comments on one item, the oldest first. 404 when the BOQ has no such item of this service. */
+  /** Comments on one item, oldest first. 404 when the BOQ has no such item of this service. */
   async list(context: RequestContext, place: CommentPlace): Promise<CommentView[]> {
     await this.requireItem(context, place);
     const rows = await this.db
@@ -56,7 +56,7 @@ export class Comments {
     return this.views(context, place.boqId, rows.reverse());
   }
 
-  /** Adds a comment with text, attachments or both. A repeated command adds nothing and answers as at first. */
+  /** Adds a comment with text, attachments or both. A repeated command adds nothing and gets the original answer. */
   async add(
     context: RequestContext,
     place: CommentPlace,
@@ -79,7 +79,7 @@ export class Comments {
     return view as CommentView;
   }
 
-  /** Removes a comment for good. 404 for what was said elsewhere, 403 unless it is one's own or one owns the BOQ. */
+  /** Deletes a comment permanently. 404 for one on another item, 403 unless the requester wrote it or owns the BOQ. */
   async remove(context: RequestContext, boqId: string, itemId: string, id: string): Promise<void> {
     const comment = await this.find(context, boqId, itemId, id);
     const keys = await this.db.transaction().execute(async (tx) => {
@@ -91,7 +91,7 @@ export class Comments {
     await this.files.remove(keys);
   }
 
-  /** Removes one attachment; a comment without text goes with its last one. */
+  /** Removes one attachment; a comment without text is deleted with its last one. */
   async removeAttachment(
     context: RequestContext,
     boqId: string,
@@ -125,7 +125,7 @@ export class Comments {
     await this.files.remove([gone.file_key, gone.thumb_key]);
   }
 
-  /** Comments by item. */
+  /** Number of comments per item. */
   async counts(context: RequestContext, boqId: string): Promise<ReadonlyMap<string, number>> {
     return countComments(this.db, await seerOf(context, this.documents, boqId));
   }
@@ -146,7 +146,7 @@ export class Comments {
         .returningAll()
         .executeTakeFirst();
       if (!added) {
-        // The same command came again: its first copy stands, and this one's files are not needed.
+        // The command was repeated: its first run counts, and this one's files are not needed.
         await this.files.remove(stored.flatMap(({ fileKey, thumbKey }) => [fileKey, thumbKey]));
         return tx.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
       }
@@ -172,7 +172,7 @@ export class Comments {
     });
   }
 
-  /** A comment that the current person may remove. */
+  /** A comment that the requester may delete. */
   private async find(context: RequestContext, boqId: string, itemId: string, id: string): Promise<CommentRow> {
     const row = await this.db
       .selectFrom('comments')
@@ -182,7 +182,8 @@ export class Comments {
       .where('item_id', '=', itemId)
       .executeTakeFirst();
     if (!row) throw notFound();
-    if (!mayRemove(context, row)) throw forbidden('Only who wrote a comment, or the owner of the BOQ, can remove it.');
+    if (!mayRemove(context, row))
+      throw forbidden('Only the author of a comment or the owner of the BOQ can remove it.');
     return row;
   }
 

@@ -14,11 +14,11 @@ import { FILE_STORE, type FileStore } from '../storage/file-store';
 class FileParamsDto extends createZodDto(z.object({ kind: z.enum(FILE_KINDS), key: z.uuid() })) {}
 
 /**
- * What a file is served as: the type is what was checked on the way in, never what the file says. A PDF is a download; a
- * vendor's catalogue opens in a frame of our own pages, and nothing in it can load or run anything. No `sandbox` for it: on
- * the frame Chromium shows nothing then, whatever it permits; in this policy Safari shows nothing, and Chromium does not heed it.
- * Viewers run a PDF apart from our pages, `nosniff` keeps it a PDF, and `default-src 'none'` holds for whatever else a browser
- * might make of it.
+ * How a file is served: the type is the one verified on upload, never the file's own claim. A PDF is a download; a
+ * vendor's catalogue opens in a frame of our own pages and cannot load or run anything. It has no `sandbox`: as a frame
+ * attribute Chromium then shows nothing, whatever it permits; in this policy Safari shows nothing and Chromium ignores
+ * it. Viewers run a PDF isolated from our pages, `nosniff` keeps it a PDF, and `default-src 'none'` covers anything
+ * else a browser might make of it.
  */
 const SERVED: Record<FileKind, { type: string; disposition: string; policy: string }> = {
   image: { type: 'image/webp', disposition: 'inline', policy: "default-src 'none'; sandbox" },
@@ -34,7 +34,7 @@ const SERVED: Record<FileKind, { type: string; disposition: string; policy: stri
   },
 };
 
-/** Stored files by their signed addresses. */
+/** Stored files by signed URL. */
 @ApiTags('Images and comments')
 @Controller('files')
 export class FilesController {

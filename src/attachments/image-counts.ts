@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import { isSeenIn, type Seer } from './seen-in';
 
-/** Images seen in a BOQ: of the project, and by item; items without any are left out. */
+/** Number of images visible in a BOQ: for the project, and per item; items without images are omitted. */
 export async function countImages(
   db: Kysely<Database>,
   seer: Seer,

@@ -18,7 +18,7 @@ import { Boq, Context, type RequestContext } from '../http/request/request-conte
 
 class ImageParamDto extends createZodDto(z.object({ image: z.uuid() })) {}
 
-/** Project images of a BOQ and reference images of its items. They are no events: undo and revert leave them alone. */
+/** Project images of a BOQ and reference images of its items. They are not events: undo and revert leave them alone. */
 @ApiTags('Images and comments')
 @ApiExtraModels(AddImagesDto)
 @Controller('boqs/:id')
@@ -103,7 +103,7 @@ export class ImagesController {
     @Boq() id: string,
   ): Promise<z.output<(typeof AttachmentCountsDto)['schema']>> {
     const images = await this.images.counts(context, id);
-    // A published recommendation is read by everybody; what people say on a BOQ is for those who work on it.
+    // A published recommendation is public, but a BOQ's comments are only for those who work on it.
     const comments = allows(context, 'boq.comments')
       ? await this.comments.counts(context, id)
       : new Map<string, number>();

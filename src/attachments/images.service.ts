@@ -17,13 +17,13 @@ import { takeFiles } from '../http/files/incoming-files';
 import { holderOf } from '../http/security/signed-links';
 import { StoredFiles } from '../http/files/stored-files';
 
-/** Images of one project, and reference images of one item: in a what-if copy with those of its BOQ. */
+/** Limit of a project's images, and of an item's reference images; a what-if copy shares the limit with its BOQ. */
 const MAX_IMAGES = 20;
 const TOO_MANY = `At most ${MAX_IMAGES} images can be kept here.`;
 
 type ImageRow = Selectable<BoqImagesTable>;
 
-/** Pictures of BOQs and their items. In a what-if copy those of its BOQ are seen as well, and changed in the BOQ only. */
+/** Pictures of BOQs and their items. A what-if copy also shows those of its BOQ, but can only change its own. */
 @Injectable()
 export class Images {
   constructor(
@@ -32,7 +32,7 @@ export class Images {
     private readonly documents: BoqDocuments,
   ) {}
 
-  /** Images in the order in which they were added. 404 for an item that the BOQ has not got. */
+  /** Images in the order they were added. 404 for an item that is not in the BOQ. */
   async list(context: RequestContext, boqId: string, itemId: string | null): Promise<ImageView[]> {
     await this.requireItem(context, boqId, itemId);
     const seer = await seerOf(context, this.documents, boqId);
@@ -40,7 +40,10 @@ export class Images {
     return this.views(context, boqId, rows);
   }
 
-  /** Takes the images of a request: all or none. 400 beyond 20 and for what is no image; a repeated command adds nothing. */
+  /**
+   * Adds the images of a request, all or none. 400 beyond 20 or for anything but an image; a repeated command adds
+   * nothing.
+   */
   async add(
     context: RequestContext,
     boqId: string,
@@ -62,7 +65,7 @@ export class Images {
       return this.db
         .transaction()
         .execute(async (tx) => {
-          // Two uploads at once must not both find room for the last one, nor one in a BOQ and one in its copy.
+          // Two concurrent uploads must not both take the last free slot, nor one in a BOQ and one in its copy.
           const lock = `images:${seer.origin ?? boqId}`;
           await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
           const ids = stored.map((_, index) => uuidv5(`image:${index}`, commandId));
@@ -102,7 +105,7 @@ export class Images {
     return this.views(context, boqId, rows);
   }
 
-  /** Removes one image for good. 404 when the BOQ has no such image of its own. */
+  /** Deletes one image permanently. 404 when the BOQ has no such image of its own. */
   async remove(context: RequestContext, boqId: string, id: string): Promise<void> {
     const row = await this.db.transaction().execute(async (tx) => {
       const gone = await tx
@@ -119,7 +122,7 @@ export class Images {
     await this.files.remove([row.file_key, row.thumb_key]);
   }
 
-  /** How many images the project and each of its items have. */
+  /** Number of images of the project and of each item. */
   async counts(
     context: RequestContext,
     boqId: string,

@@ -14,7 +14,7 @@ interface Old {
   readonly thumb_key: string | null;
 }
 
-/** Drops the images and attachments of BOQs that were deleted long ago; what was said stays. */
+/** Deletes the images and attachments of BOQs deleted long ago; comment texts stay. */
 @Injectable()
 export class OldAttachments implements OnApplicationBootstrap {
   constructor(
@@ -27,7 +27,10 @@ export class OldAttachments implements OnApplicationBootstrap {
     this.chores.add({ what: 'images and attachments', work: () => this.drop() });
   }
 
-  /** Drops those of BOQs deleted so many days ago, and of the what-if copies of these, which nobody sees any more; how many. */
+  /**
+   * Deletes those of BOQs deleted at least `days` ago and of their what-if copies, which nobody can see any more;
+   * returns how many.
+   */
   async drop(days = KEPT_DAYS.filesOfDeletedBoq): Promise<number> {
     const gone = sql`
       select boq_id from boqs where deleted and updated_at < now() - make_interval(days => ${days})
@@ -49,7 +52,7 @@ export class OldAttachments implements OnApplicationBootstrap {
   private async dropAll(table: 'boq_images' | 'comment_attachments', find: RawBuilder<Old>): Promise<number> {
     const { rows } = await find.execute(this.db);
     for (const { id, file_key, thumb_key } of rows) {
-      // The files first: those that could not be removed are tried again, and one removed twice is no error.
+      // Files first: a failed removal is retried, and removing a file twice is harmless.
       for (const key of [file_key, thumb_key]) if (key !== null) await this.files.delete(key);
       await this.db.deleteFrom(table).where('id', '=', id).execute();
     }

@@ -2,20 +2,20 @@ import { sql, type RawBuilder } from 'kysely';
 import type { BoqDocuments } from '../boq/boq.public';
 import type { RequestContext } from '../http/request/request-context';
 
-/** A BOQ by whose id images and comments are asked for; `origin`: the BOQ it is a what-if copy of, null for any other. */
+/** The BOQ whose images and comments are requested; `origin`: the BOQ it is a what-if copy of, null for any other. */
 export interface Seer {
   readonly boqId: string;
   readonly origin: string | null;
 }
 
-/** The BOQ as one to see images and comments in. */
+/** The requested BOQ with its origin. */
 export async function seerOf(context: RequestContext, documents: BoqDocuments, boqId: string): Promise<Seer> {
   return { boqId, origin: await documents.originOf(context, boqId) };
 }
 
 /**
- * Which rows of `boq_images` or `comments` are seen in a BOQ: its own, and in a what-if copy also those of its BOQ as they are now:
- * the project's, and those of the items that the copy has.
+ * SQL condition for the rows of `boq_images` or `comments` visible in a BOQ: its own, and in a what-if copy also the
+ * current ones of its BOQ: the project's, and those of items the copy has.
  */
 export function isSeenIn({ boqId, origin }: Seer): RawBuilder<boolean> {
   if (origin === null) return sql<boolean>`boq_id = ${boqId}`;

@@ -21,7 +21,7 @@ interface Counts {
   images: number;
   items: { item_id: string; comments: number; images: number }[];
 }
-/** A BOQ of the designer, its what-if copy, and furniture of both. */
+/** A BOQ of the designer, its what-if copy, and a furniture item of both. */
 interface Place {
   boq: string;
   copy: string;
@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describe('in a what-if copy', () => {
-  it('images and comments of its BOQ are seen with its own, which the BOQ does not see', async () => {
+  it('images and comments of its BOQ are shown with its own, which the BOQ does not show', async () => {
     const { boq, copy, item, other } = await place();
     await addImage('hall.png', boq);
     await addImage('wardrobe.png', boq, item);
@@ -104,7 +104,7 @@ describe('in a what-if copy', () => {
     expect((await api.app.inject({ url: (await images(copy, item))[0]!.url })).statusCode).toBe(200);
   });
 
-  it('they are counted in its answers, at once when they change in the BOQ, for the items that it has', async () => {
+  it('they are counted in its answers, immediately when they change in the BOQ, for the items it has', async () => {
     const { boq, copy, item } = await place();
     const read = async () => {
       const answer = await designer.get<One<{ comments_count: number; project_images: object[] }>>(`/boqs/${copy}`);
@@ -124,14 +124,14 @@ describe('in a what-if copy', () => {
     expect((await read()).figures).toEqual([1, 2, 2]);
     await designer.delete(`/comments/${id}?boq_id=${boq}&work=${item}`);
     expect((await read()).figures).toEqual([1, 1, 1]);
-    // Of an item that the copy has lost, nothing of the BOQ's is seen.
+    // For an item the copy no longer has, nothing of the BOQ's is shown.
     await say('Still here', boq, item);
     await designer.delete(`/carpentry/${item}?boq_id=${copy}`);
     expect((await designer.get(commentsAt(copy, item))).status).toBe(404);
     expect((await counts(copy)).items).toEqual([{ item_id: item, comments: 1, images: 0 }]);
   });
 
-  it('those of its BOQ are not removed from here, nor those of the copy from the BOQ', async () => {
+  it('those of its BOQ cannot be removed here, nor those of the copy in the BOQ', async () => {
     const { boq, copy, item } = await place();
     const origin = (await addImage('wardrobe.png', boq, item)).body.data[0]!;
     const own = (await addImage('laminate.png', copy, item)).body.data[0]!;
@@ -156,7 +156,7 @@ describe('in a what-if copy', () => {
     ]);
   });
 
-  it('twenty images a place are those that are seen there, also when both are added to at once', async () => {
+  it('the limit of twenty images covers both, even when both are added to concurrently', async () => {
     const { boq, copy, item } = await place();
     const add = (to: string, n: number) =>
       designer.post<{ errors?: object }>(imagesAt(to, item), { images: Array.from({ length: n }, () => picture) });
@@ -167,11 +167,11 @@ describe('in a what-if copy', () => {
     });
     const both = await Promise.all([add(copy, 5), add(copy, 5)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
-    // The BOQ does not know of the copy: it has room of its own.
+    // The BOQ does not know about the copy: its own limit is free.
     expect((await add(boq, 8)).status).toBe(201);
     expect((await add(copy, 1)).status).toBe(400);
     expect((await addImage('hall.png', copy)).status).toBe(201);
-    // What comes back is never left behind for want of room.
+    // A merge is never incomplete for lack of space.
     await setCount(copy, item, 3);
     expect((await merge({ boq, copy, item, other: '' }, [item])).status).toBe(200);
     expect(await images(boq, item)).toHaveLength(25);
@@ -179,8 +179,8 @@ describe('in a what-if copy', () => {
   });
 });
 
-describe('bringing items of a what-if copy back', () => {
-  it('brings the images and comments that the copy added to them, and no others; the copy sees them on', async () => {
+describe('merging items of a what-if copy', () => {
+  it('moves the images and comments that the copy added to them, and no others; the copy still shows them', async () => {
     const { boq, copy, item, other } = await place();
     const added = await designer.post<One<{ id: string }>>(`/manual?boq_id=${copy}`, {
       service: 'civil',
@@ -241,7 +241,7 @@ describe('bringing items of a what-if copy back', () => {
     ]);
   });
 
-  it('brings nothing of an item that it removes, and keeps what came when it is undone', async () => {
+  it('moves nothing of a removed item, and keeps what was moved when it is undone', async () => {
     const { boq, copy, item, other } = await place();
     await addImage('laminate.png', copy, item);
     await setCount(copy, item, 3);
@@ -252,7 +252,7 @@ describe('bringing items of a what-if copy back', () => {
     expect([named(await images(boq, item)), await images(boq, other)]).toEqual([[['laminate.png', false]], []]);
   });
 
-  it('that was cut off between the change and its images is finished by a repeat of the request', async () => {
+  it('that was cut off between the change and its images is completed by a retry', async () => {
     meanToFail();
     const { boq, copy, item, other } = await place();
     await addImage('laminate.png', copy, item);
@@ -267,12 +267,12 @@ describe('bringing items of a what-if copy back', () => {
     } finally {
       await api.database.pool.query('drop trigger cut_off on comments; drop function cut_off()');
     }
-    // The change is made, and of what belongs to it nothing has come yet: it comes together.
+    // The change was made, but nothing that belongs to it has been moved: all of it moves together.
     expect((await designer.get<One<{ revision: number }>>(`/boqs/${boq}`)).body.data.revision).toBe(2);
     expect((await counts(boq)).items).toEqual([]);
     expect(await merge({ boq, copy, item, other }, [item], key)).toMatchObject({ status: 200, body: { revision: 2 } });
     expect((await counts(boq)).items).toEqual([{ item_id: item, comments: 1, images: 1 }]);
-    // Once answered, the same request moves nothing more.
+    // Once answered, repeating the request moves nothing more.
     await say('And matt?', copy, item);
     expect((await merge({ boq, copy, item, other }, [item], key)).status).toBe(200);
     expect(said(await comments(boq, item))).toEqual([['Laminate?', false]]);
@@ -282,7 +282,7 @@ describe('bringing items of a what-if copy back', () => {
     ]);
   });
 
-  it('is not what discarding does: the BOQ keeps what it has and what came, and gets nothing else', async () => {
+  it('differs from discarding: the BOQ keeps its own and what was merged, and gets nothing else', async () => {
     const { boq, copy, item, other } = await place();
     await addImage('wardrobe.png', boq, item);
     await say('Brass', boq, item);
@@ -303,8 +303,8 @@ describe('bringing items of a what-if copy back', () => {
   });
 });
 
-describe('who sees images and comments in a what-if copy', () => {
-  it('is who sees them in its BOQ: its people, also one who joins later, and nobody else', async () => {
+describe('who may see images and comments in a what-if copy', () => {
+  it('is everyone who may see them in its BOQ: its members, also those who join later, and nobody else', async () => {
     const { boq, copy, item } = await place();
     const there = (await say('Brass', boq, item)).body.data;
     const here = (await say('Laminate?', copy, item)).body.data;
@@ -334,7 +334,7 @@ describe('who sees images and comments in a what-if copy', () => {
     await member.post(`/boqs/${boq}/user`, { invite });
     expect(await reads(member)).toEqual([200, 200, 200, 201]);
     const seen = (await member.get<Listed<Comment>>(commentsAt(copy, item))).body.data;
-    // His own of both, nobody else's, and of the BOQ's none here.
+    // Their own in both, nobody else's, and none of the BOQ's here.
     expect(seen.map(({ text, can_delete, of_origin }) => [text, of_origin, can_delete])).toEqual([
       ['Brass', true, false],
       ['Laminate?', false, false],
@@ -346,7 +346,7 @@ describe('who sees images and comments in a what-if copy', () => {
     expect((await stranger.delete(`/comments/${here.id}?boq_id=${copy}&work=${item}`)).status).toBe(404);
   });
 
-  it('includes a visitor in a copy of his own BOQ, and no id of one BOQ opens anything in another’s copy', async () => {
+  it('includes a visitor in a copy of their own BOQ, and no id of one BOQ works in another’s copy', async () => {
     const guest = await Caller.guest(api.app);
     const boq = await newBoq(guest);
     const { body } = await guest.post<One<{ boq_id: string }>>(`/boqs/${boq}/branches`, { title: 'Mine' });

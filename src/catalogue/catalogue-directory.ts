@@ -7,8 +7,8 @@ import { DB } from '../database/tokens';
 import { FINISHES, WORKS, type FinishEntry, type WorkEntry } from './data';
 
 /**
- * Works and finishes in memory, in the words people gave them: labels, descriptions and aliases. Until the tables have been read
- * it knows the built-in ones.
+ * Cache of works and finishes with their current labels, descriptions and aliases. Has the built-in ones until the
+ * tables have been read.
  */
 @Injectable()
 export class CatalogueDirectory extends KeptInMemory {
@@ -57,6 +57,6 @@ export class CatalogueDirectory extends KeptInMemory {
   }
 }
 
-/** Gives the works and finishes in memory. */
+/** Provides the cached works and finishes. */
 @Module({ providers: [CatalogueDirectory], exports: [CatalogueDirectory] })
 export class CatalogueDirectoryModule {}

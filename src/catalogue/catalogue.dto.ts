@@ -6,12 +6,12 @@ import type { Service } from '../kernel/terms';
 import { TRADES } from '../trades';
 import { FILTERS_HELP, parseFilters } from './filters';
 
-/** What the paths call the trades: furniture is carpentry's. */
+/** Trades as named in paths: `furniture` is carpentry. */
 export const CATALOGUE_TYPES: Readonly<Record<string, Service>> = Object.fromEntries(
   TRADES.flatMap(({ service, catalogueType }) => (service ? [[catalogueType, service]] : [])),
 );
 
-/** The type a path names. The path is the caller's: an unknown type is an unknown path, 404. */
+/** The trade named in a path. Throws 404 for an unknown one, as for any unknown path. */
 export function serviceOfType(text: string): Service {
   const service = Object.hasOwn(CATALOGUE_TYPES, text) ? CATALOGUE_TYPES[text] : undefined;
   if (!service) throw notFound();
@@ -40,8 +40,8 @@ export const entrySchema = z
     dimension: dimension.nullable().describe('The usual size.'),
     available_dimensions: z.array(dimension),
     available_finish: z.array(choice).describe('The default finish comes first.'),
-    inputs: z.array(z.string()).describe('Measures it takes: L, W, H, carpet_area, total_trips, area.'),
-    room_kinds: z.array(z.string()).describe('Kinds of room it may stand in; empty = any.'),
+    inputs: z.array(z.string()).describe('Sizes it takes: L, W, H, carpet_area, total_trips, area.'),
+    room_kinds: z.array(z.string()).describe('Kinds of room it can be in; empty = any.'),
     is_loose_furniture: z.boolean(),
     rate_editable: z.boolean().describe('Items of it may have an all-in rate of their own.'),
   })
@@ -66,7 +66,7 @@ export const entrySchema = z
   });
 export type EntryView = z.output<typeof entrySchema>;
 
-/** What the works of a type can be narrowed by. */
+/** Filters available for the works of a type. */
 export const facetsSchema = z
   .object({
     category: z.array(choice),

@@ -18,7 +18,7 @@ class CatalogueSeed implements OnApplicationBootstrap {
   }
 }
 
-/** Works and finishes: reads, changes of their words, and the built-in entries. */
+/** Works and finishes: reads, changes of their names, and the built-in entries. */
 @Module({
   imports: [CatalogueDirectoryModule],
   controllers: [CatalogueController, FinishController, CatalogueAdminController, FinishAdminController],

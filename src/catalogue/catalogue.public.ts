@@ -1,2 +1,2 @@
-/** What other features may know of the catalogue. */
+/** The part of the catalogue that other features may use. */
 export { CatalogueDirectory, CatalogueDirectoryModule } from './catalogue-directory';

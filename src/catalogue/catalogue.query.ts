@@ -24,12 +24,12 @@ export interface Page<Item> {
   readonly total: number;
 }
 
-/** Reads of the catalogue and its finishes. */
+/** Read queries of the catalogue and its finishes. */
 @Injectable()
 export class CatalogueQuery {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
-  /** One page of a type's works that pass every filter. */
+  /** One page of a type's works that match every filter. */
   async list(service: Service, search: CatalogueSearch): Promise<Page<EntryView>> {
     const query = this.worksOf(service).where(passing(search.filters ?? { words: [] }));
     const [{ total }, rows, finishes] = await Promise.all([
@@ -46,7 +46,7 @@ export class CatalogueQuery {
     return { data: rows.map((row) => entryView(row, finishes)), total };
   }
 
-  /** What the works of a type can be narrowed by: only what some of them have. */
+  /** Filters for the works of a type: only values that some of them have. */
   async facets(service: Service): Promise<FacetsView> {
     const [rows, labels] = await Promise.all([
       this.worksOf(service).select(['id', 'finishes', 'room_kinds']).execute(),
@@ -79,7 +79,9 @@ export class CatalogueQuery {
     return entryView(row, await this.finishLabels());
   }
 
-  /** One page of the finishes that works of a type can have, with every word of `filters` in their label or an alias. */
+  /**
+   * One page of the finishes that works of a type can have, with every word of `filters` in their label or an alias.
+   */
   async finishes(service: Service, page: number, limit: number, filters = ''): Promise<Page<FinishView>> {
     let query = this.db
       .selectFrom('finishes')
@@ -123,13 +125,13 @@ export class CatalogueQuery {
   }
 }
 
-/** A condition for each word: it is in the label or an alias. strpos, not LIKE: a % in a search is a % sign. */
+/** A condition per word: it is in the label or an alias. strpos, not LIKE: a % in a search is a literal % sign. */
 function mentions(words: readonly string[]) {
   const text = sql<string>`lower(label || ' ' || array_to_string(alias, ' '))`;
   return words.map((word) => sql<SqlBool>`strpos(${text}, ${word}) > 0`);
 }
 
-/** The condition of a list's filters. */
+/** SQL condition of a list's filters. */
 function passing({ words, category, room, finish, loose }: CatalogueFilters): Expression<SqlBool> {
   const parts = mentions(words);
   if (category !== undefined) {
@@ -168,7 +170,7 @@ function entryView(row: Selectable<CatalogueTable>, finishes: ReadonlyMap<string
   };
 }
 
-/** Measures that the work's recipe takes, in the order in which a form asks for them. */
+/** Measures the work's recipe takes, in form order. */
 function inputsOfWork(id: string): string[] {
   const recipe = rateBookWith(id).recipes.get(id);
   if (!recipe) return [];

@@ -40,7 +40,7 @@ describe('the catalogue', () => {
   });
 
   // [spec: C7.26]
-  it('finds works by every word of their label or an alias, and takes % for a % sign', async () => {
+  it('finds works by every word of their label or an alias, and treats % literally', async () => {
     expect((await get('/catalog/furniture?filters=Almirah')).body.data.map(({ id }) => id)).toContain(
       'hinged-wardrobe',
     );
@@ -49,14 +49,14 @@ describe('the catalogue', () => {
   });
 
   // [spec: C7.26]
-  it('gives one work with its finishes, the default first, and its size in feet and inches', async () => {
+  it('returns one work with its finishes, the default first, and its size in feet and inches', async () => {
     const { body } = await get<{ data: Record<string, unknown> }>('/catalog/furniture/hinged-wardrobe');
     expect(body.data).toMatchObject({ label: 'Hinged wardrobe', dimension: { L: { feet: 6, inches: 0 } } });
     expect((body.data.available_finish as { id: string }[])[0]?.id).toBe('laminate');
   });
 
   // [spec: C5.19]
-  it('offers kitchen works in kitchens and bathroom works in bathrooms only', async () => {
+  it('offers kitchen works only in kitchens and bathroom works only in bathrooms', async () => {
     const bathroom = (await get('/catalog/civil?filters=room:bathroom&limit=100')).body.data.map(({ id }) => id);
     const bedroom = (await get('/catalog/civil?filters=room:bedroom&limit=100')).body.data.map(({ id }) => id);
     expect(bathroom).toContain('bathroom-plumbing');
@@ -64,7 +64,7 @@ describe('the catalogue', () => {
   });
 
   // [spec: C7.26]
-  it('narrows by category, finish and loose furniture, beside words, and says what there is to narrow by', async () => {
+  it('filters by category, finish and loose furniture, besides words, and lists the available filters', async () => {
     const ids = async (filters: string) =>
       (await get(`/catalog/furniture?limit=100&filters=${encodeURIComponent(filters)}`)).body.data.map(({ id }) => id);
     expect((await ids('category:wardrobe')).sort()).toEqual([
@@ -109,7 +109,7 @@ describe('the catalogue', () => {
     expect((await get(`/catalog/furniture?${query}`)).status).toBe(400);
   });
 
-  it('keeps what people changed when it is seeded again', async () => {
+  it('keeps people’s changes when it is seeded again', async () => {
     await api.database.pool.query(`update catalogue set label = 'Changed' where id = 'loft'`);
     await seedCatalogue(api.database.db);
     expect((await get<{ data: { label: string } }>('/catalog/furniture/loft')).body.data.label).toBe('Changed');
@@ -117,7 +117,7 @@ describe('the catalogue', () => {
 });
 
 describe('finishes and rooms', () => {
-  it('name a finish as its type names it', async () => {
+  it('name a finish as in its type', async () => {
     expect((await get<{ data: object }>('/finish/furniture/veneer')).body.data).toMatchObject({
       material_name: 'Veneer',
       label: 'Veneer',
@@ -125,7 +125,7 @@ describe('finishes and rooms', () => {
     expect((await get('/finish/civil')).body.data[0]).toHaveProperty('title');
   });
 
-  it('list the rooms in their order', async () => {
+  it('list the rooms in order', async () => {
     const { body } = await get('/rooms');
     expect(body.data[0]?.id).toBe('living-room');
     expect((await get<{ data: object }>('/rooms/kitchen')).body.data).toMatchObject({

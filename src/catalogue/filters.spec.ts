@@ -11,7 +11,7 @@ const refusal = (text: string): unknown => {
 };
 
 describe('filters of the catalogue', () => {
-  it('are words, and pairs that narrow further', () => {
+  it('are words, and pairs that filter further', () => {
     expect(parseFilters('')).toEqual({ words: [] });
     expect(parseFilters('  Sliding  wardrobe ')).toEqual({ words: ['sliding', 'wardrobe'] });
     expect(parseFilters('sink category:kitchen room:bathroom finish:veneer loose:no')).toEqual({
@@ -24,20 +24,20 @@ describe('filters of the catalogue', () => {
     expect(parseFilters('1:4:8 %')).toEqual({ words: ['1:4:8', '%'] });
   });
 
-  it('refuse a pair that says nothing, with the sentence why', () => {
+  it('refuse an unknown pair, with a reason', () => {
     expect(refusal('colour:red')).toEqual({ filters: 'There is no filter “colour”.' });
     expect(refusal('category:sheds')).toEqual({
       filters: expect.stringContaining('“category” is one of wardrobe, bed'),
     });
     expect(refusal('loose:maybe')).toEqual({ filters: '“loose” is one of yes, no.' });
     expect(refusal('finish:')).toEqual({ filters: '“finish” needs a value.' });
-    expect(refusal('room:kitchen room:bathroom')).toEqual({ filters: 'The filter “room” comes twice.' });
+    expect(refusal('room:kitchen room:bathroom')).toEqual({ filters: 'The filter “room” is given twice.' });
     expect(refusal('constructor:x')).toEqual({ filters: 'There is no filter “constructor”.' });
   });
 });
 
 describe('categories', () => {
-  it('hold every work of the catalogue, and none that is not there', () => {
+  it('contain every work of the catalogue, and no unknown one', () => {
     expect(WORKS.filter(({ id }) => categoryOf(id).id === 'other').map(({ id }) => id)).toEqual([]);
     const used = new Set(WORKS.map(({ id }) => categoryOf(id).id));
     expect(CATEGORIES.map(({ id }) => id).filter((id) => !used.has(id))).toEqual(['other']);

@@ -2,7 +2,7 @@ import { invalid } from '../http/answers/problem';
 import { ROOM_KINDS } from '../kernel/terms';
 import { CATEGORIES } from './data/categories';
 
-/** What narrows a list of works. Words are lower-case; absent fields do not narrow. */
+/** Filters of a list of works. Words are lower case; absent fields do not filter. */
 export interface CatalogueFilters {
   readonly words: readonly string[];
   readonly category?: string;
@@ -14,19 +14,19 @@ export interface CatalogueFilters {
 const CHOICES: Readonly<Record<string, readonly string[] | null>> = {
   category: CATEGORIES.map(({ id }) => id),
   room: ROOM_KINDS,
-  // Finishes are data that people may add to.
+  // Finishes are data that people may extend.
   finish: null,
   loose: ['yes', 'no'],
 };
 const PAIR = /^([a-z_]+):(.*)$/;
 
-/** How `filters` is written, for the API document. */
+/** Syntax of `filters`, for the API document. */
 export const FILTERS_HELP =
   'Words that must all be in the label or an alias, and pairs that narrow further: `category:wardrobe`, `room:bathroom` (a kind of room), `finish:veneer`, `loose:yes`. Separated by spaces.';
 
 /**
- * Reads the `filters` of a catalogue list, such as `sliding finish:veneer`. Throws a 400 Problem for a pair whose name or value
- * is not known, or that comes twice.
+ * Parses the `filters` of a catalogue list, such as `sliding finish:veneer`. Throws a 400 Problem for a pair with an
+ * unknown name or value, or one given twice.
  */
 export function parseFilters(text: string): CatalogueFilters {
   const words: string[] = [];
@@ -35,7 +35,7 @@ export function parseFilters(text: string): CatalogueFilters {
     const [, name, value] = PAIR.exec(part) ?? [];
     if (name === undefined || value === undefined) words.push(part);
     else if (!Object.hasOwn(CHOICES, name)) throw refuse(`There is no filter “${name}”.`);
-    else if (Object.hasOwn(pairs, name)) throw refuse(`The filter “${name}” comes twice.`);
+    else if (Object.hasOwn(pairs, name)) throw refuse(`The filter “${name}” is given twice.`);
     else pairs[name] = known(name, value);
   }
   const { loose, ...narrow } = pairs;

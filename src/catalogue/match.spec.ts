@@ -24,7 +24,7 @@ describe.each(Object.entries(LISTS))('matching %s', (_, list) => {
     );
   });
 
-  it('finds every alias, in no entry but its own or one listed before it under the same words', () => {
+  it('finds every alias, only in its own entry or one listed earlier with the same words', () => {
     const owners = new Map<string, string[]>();
     for (const entry of list)
       for (const alias of [entry.label, ...entry.aliases])
@@ -75,7 +75,7 @@ describe('words of real BOQs', () => {
 describe('the seeded lists', () => {
   const { recipes } = rateBook(NEWEST_BUILT_IN);
 
-  it('have unique ids, and a recipe of the same service for every work and the other way round', () => {
+  it('have unique ids, and a recipe of the same service for every work and vice versa', () => {
     expect(new Set(WORKS.map((work) => work.id)).size).toBe(WORKS.length);
     for (const work of WORKS) expect([work.id, recipes.get(work.id)?.service]).toEqual([work.id, work.service]);
     expect([...recipes.keys()].filter((id) => !WORKS.some((work) => work.id === id))).toEqual([]);
@@ -86,7 +86,7 @@ describe('the seeded lists', () => {
     expect(new Set(FINISHES.map((finish) => finish.id))).toEqual(used);
   });
 
-  it('tell the kind of every seeded room from its name', () => {
+  it('guess the kind of every seeded room from its name', () => {
     for (const room of ROOMS)
       if (room.id !== 'store-room') expect([room.label, roomKindOf(room.label)]).toEqual([room.label, room.kind]);
   });

@@ -1,32 +1,32 @@
-/** Anything that people name in their own words: a work, a finish, a room. */
+/** Anything people name in their own words: a work, a finish, a room. */
 export interface Named {
   readonly id: string;
   readonly label: string;
   readonly aliases: readonly string[];
 }
 
-/** The entry that fits a text best. */
+/** The best match for a text. */
 export interface LabelMatch<Entry> {
   readonly entry: Entry;
-  /** 1 for the label itself, 0.99 for an alias, less for part of the words. */
+  /** 1 for the label itself, 0.99 for an alias, less for a partial match. */
   readonly score: number;
   /** The label or alias that matched. */
   readonly phrase: string;
 }
 
-/** Below this a text and an entry have too little in common. */
+/** Below this score they have too little in common. */
 const MATCH_THRESHOLD = 0.5;
 
 const ALIAS_SCORE = 0.99;
 
-/** Words that tell nothing about what is done. */
+/** Filler words that say nothing about the work. */
 const NOISE = new Set(
   'a an and at by for from in including incl into of on or per the to with as all complete providing provide fixing fix supply supplying laying work works make size thick mm'.split(
     ' ',
   ),
 );
 
-/** Spellings of one word, after the plural is cut. */
+/** Spelling variants, after plural endings are removed. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   paneling: 'panelling',
   almira: 'almirah',
@@ -40,8 +40,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words that matter in a text: lower case, without accents, punctuation, plurals and filler. Where only filler is left, the
- * filler itself, so that every text with a letter or a digit has words.
+ * The significant words of a text: lower case, without accents, punctuation, plurals and filler. If only filler is
+ * left, the filler itself, so that every text with a letter or digit has words.
  */
 function wordsOf(text: string): string[] {
   const words = text
@@ -73,12 +73,13 @@ interface Index {
   readonly byWord: ReadonlyMap<string, readonly Phrase[]>;
 }
 
-/** Lists of entries are read often and changed seldom: each list's index is kept while the list lives. */
+/** Lists of entries are read often and change seldom: each list's index is cached as long as the list exists. */
 const indexes = new WeakMap<readonly Named[], Index>();
 
 /**
- * The entry whose label or alias fits a text best, or null when none scores `threshold`. Case, spaces, punctuation, plurals and filler
- * words make no difference; an exact label always wins, then an exact alias, then the phrase sharing the most. Treat `entries` as immutable.
+ * The entry whose label or alias matches a text best, or null when none scores `threshold`. Case, spaces, punctuation,
+ * plurals and filler words are ignored; an exact label wins, then an exact alias, then the phrase with the largest
+ * overlap. Treat `entries` as immutable.
  */
 export function matchLabel<Entry extends Named>(
   text: string,
@@ -119,7 +120,7 @@ function* candidates(index: Index, wanted: ReadonlySet<string>): Iterable<Phrase
     }
 }
 
-/** How much of the phrase is in the text, and how much of the text it explains. One word alone must explain more. */
+/** How much of the phrase is in the text, and how much of the text it explains. A single word must explain more. */
 function scoreOf(phrase: ReadonlySet<string>, text: ReadonlySet<string>): number {
   let shared = 0;
   for (const word of phrase) if (text.has(word)) shared += 1;

@@ -3,7 +3,10 @@ import type { Database } from '../database/tables';
 import { NEWEST_BUILT_IN, rateBook } from '../pricing';
 import { FINISHES, WORKS } from './data';
 
-/** Adds the built-in works and finishes that are not there yet; what people changed or put away stays as it is, but for the services of a finish. */
+/**
+ * Adds missing built-in works and finishes; those that people changed or archived stay, except that a finish's services
+ * are updated.
+ */
 export async function seedCatalogue(db: Kysely<Database>): Promise<void> {
   const { recipes } = rateBook(NEWEST_BUILT_IN);
   const services = new Map<string, Set<string>>();

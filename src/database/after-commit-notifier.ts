@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
 /**
- * NOTIFY apart from the commit it tells of: inside that transaction it would take a lock that makes commits queue. While
- * one is on its way the next payloads are merged into one that waits, so that a busy log costs one message a round trip.
- * A message that cannot be sent is dropped: every listener polls behind it.
+ * Sends NOTIFY separately from the commit it reports: inside that transaction it would take a lock that serialises
+ * commits. While one is in flight, further payloads are merged into a single pending one, so a busy log costs one
+ * message per round trip. A message that cannot be sent is dropped: every listener also polls.
  */
 export class AfterCommitNotifier<Payload> {
   private client: Client | undefined;
@@ -16,9 +16,9 @@ export class AfterCommitNotifier<Payload> {
     private readonly url: string,
     private readonly channel: string,
     private readonly encode: (payload: Payload) => string,
-    /** What is sent in place of two; by default the later one. */
+    /** Combines two pending payloads into one; by default the later one wins. */
     private readonly merge: (waiting: Payload, next: Payload) => Payload = (_, next) => next,
-    /** Least time between two messages; the first after a quiet spell goes at once. */
+    /** Minimum time between two messages; the first after a pause is sent at once. */
     private readonly restMs = 0,
   ) {}
 
@@ -41,10 +41,10 @@ export class AfterCommitNotifier<Payload> {
       this.waiting = undefined;
       try {
         const client = await this.connected();
-        // Plain text: the least work on both sides for a statement that is never the same twice.
+        // Plain text: cheapest on both sides for a statement that is never repeated.
         await client.query(`notify ${escapeIdentifier(this.channel)}, ${escapeLiteral(this.encode(payload))}`);
       } catch {
-        // The connection is gone; the next message opens a new one and listeners poll meanwhile.
+        // The connection is gone; the next message opens a new one, and listeners poll in the meantime.
         this.drop();
       }
       if (this.restMs > 0 && !this.closed) await sleep(this.restMs);
@@ -56,7 +56,7 @@ export class AfterCommitNotifier<Payload> {
     const client = new Client({ connectionString: this.url, application_name: 'fitout-notify', keepAlive: true });
     client.on('error', () => this.drop());
     await client.connect();
-    // A NOTIFY writes a commit record; nothing is lost when that one is not flushed.
+    // NOTIFY writes a commit record; nothing is lost if that is not flushed.
     await client.query('set synchronous_commit = off');
     this.client = client;
     return client;
@@ -65,6 +65,6 @@ export class AfterCommitNotifier<Payload> {
   private drop(): void {
     const { client } = this;
     this.client = undefined;
-    client?.end().catch(() => undefined); // Broken already; only its socket is let go.
+    client?.end().catch(() => undefined); // Already broken; only releases its socket.
   }
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Whole seconds since 1970 by the database's clock: every process has the same one, whatever its own says. */
+/** Whole seconds since 1970 by the database's clock: the same for every process, whatever its own clock says. */
 export async function databaseSeconds(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ now: number }>({
     name: 'database-seconds',

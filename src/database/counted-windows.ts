@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Something that is counted from its first time on until its minutes are over. */
+/** A counter that runs from its first use until its window ends. */
 export interface CountedWindow {
   readonly key: string;
   readonly minutes: number;
@@ -8,21 +8,21 @@ export interface CountedWindow {
 
 export interface Counted {
   readonly key: string;
-  /** With this time. */
+  /** Including this use. */
   readonly count: number;
-  /** Seconds until its window is over. */
+  /** Seconds until the window ends. */
   readonly wait: number;
 }
 
-/** Counts in the database, so that a limit holds across processes and restarts, and by its clock. */
+/** Counters in the database, on its clock, so that a limit holds across processes and restarts. */
 export class CountedWindows {
   constructor(private readonly pool: Pool) {}
 
-  /** Counts `weight` more in each window; what each has come to. */
+  /** Adds `weight` to each window; returns the new counts. */
   async take(windows: readonly CountedWindow[], weight = 1): Promise<Counted[]> {
     const { rows } = await this.pool.query<Counted>({
       name: 'windows-take',
-      // Sorted keys: two requests that count the same ones cannot deadlock.
+      // Sorted keys: two requests with the same counters cannot deadlock.
       text: `insert into attempts as a (key, window_start, count, window_minutes)
              select key, now(), $3, minutes from unnest($1::text[], $2::int[]) as w (key, minutes) order by key
              on conflict (key) do update set
@@ -35,17 +35,17 @@ export class CountedWindows {
     return rows;
   }
 
-  /** Takes `weight` back from each window that is still open. */
+  /** Subtracts `weight` from each window that is still open. */
   async giveBack(keys: readonly string[], weight = 1): Promise<void> {
     await this.pool.query(
-      // Locked in the order in which they are counted.
+      // Locked in the same order as they are counted.
       `with held as (select key from attempts where key = any($1::text[]) order by key for update)
        update attempts set count = greatest(count - $2, 0) where key in (select key from held)`,
       [keys, weight],
     );
   }
 
-  /** Drops windows that are over; how many. */
+  /** Deletes expired windows; returns how many. */
   async purge(): Promise<number> {
     const { rowCount } = await this.pool.query(
       `delete from attempts where window_start <= now() - window_minutes * interval '1 minute'`,

@@ -16,7 +16,7 @@ describe('the database', () => {
     expect(await database.db.selectFrom('events').selectAll().execute()).toEqual([]);
   });
 
-  it('leaves accounts from before with an email that counts as confirmed', async () => {
+  it('treats existing accounts’ emails as confirmed', async () => {
     const owner = createPool(database.ownerUrl, { max: 2 });
     const steps = ['170-confirmed-emails', '171-known-addresses', '172-email-confirmations'];
     await owner.query(`

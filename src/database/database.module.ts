@@ -6,7 +6,7 @@ import { createDb, createPool } from './kysely';
 import type { Database } from './tables';
 import { DB, PG_POOL } from './tokens';
 
-/** Gives PG_POOL and DB everywhere; ends the pool when the application has shut down. */
+/** Provides PG_POOL and DB globally; ends the pool when the application has shut down. */
 @Global()
 @Module({
   providers: [

@@ -3,7 +3,7 @@ import { GatheredLookup } from './gathered-lookup';
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('a gathered lookup', () => {
-  it('sends together what was asked for in one turn, and answers each his own', async () => {
+  it('sends lookups of one turn together, and gives each caller their own answer', async () => {
     const sent: number[][] = [];
     const lookup = new GatheredLookup<number, string>((keys) => {
       sent.push([...keys]);
@@ -14,7 +14,7 @@ describe('a gathered lookup', () => {
     expect(sent).toEqual([[1, 2, 1], [3]]);
   });
 
-  it('never answers from a statement that was under way when it was asked', async () => {
+  it('never answers from a statement that was already running when it was called', async () => {
     let stored = 'before';
     const gates: (() => void)[] = [];
     const lookup = new GatheredLookup<string, string>(async (keys) => {
@@ -31,7 +31,7 @@ describe('a gathered lookup', () => {
     expect([await early, await late]).toEqual(['before', 'after']);
   });
 
-  it('keeps two statements under way at most, and serves what gathered in order', async () => {
+  it('runs at most two statements at once, and serves collected lookups in order', async () => {
     const gates: (() => void)[] = [];
     const sizes: number[] = [];
     const lookup = new GatheredLookup<number, number>(async (keys) => {
@@ -53,7 +53,7 @@ describe('a gathered lookup', () => {
     expect(await Promise.all(answers)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('fails those who rode together, and nobody after them', async () => {
+  it('fails only the callers of the same batch', async () => {
     let broken = true;
     const lookup = new GatheredLookup<number, number>((keys) =>
       broken ? Promise.reject(new Error('away')) : Promise.resolve(keys),

@@ -1,6 +1,6 @@
-/** Lookups in one statement at most. */
+/** Most lookups per statement. */
 const MAX_KEYS = 64;
-/** Statements under way at once; the next ones gather meanwhile. */
+/** Concurrent statements; further lookups are collected meanwhile. */
 const MAX_IN_FLIGHT = 2;
 
 interface Waiting<Key, Value> {
@@ -10,15 +10,16 @@ interface Waiting<Key, Value> {
 }
 
 /**
- * Looks up rows one statement for all who ask at once, because a busy server otherwise spends more on asking than on answering.
- * A lookup is always sent after it was asked for, never answered from one already under way: who asks after a commit sees it.
+ * Batches row lookups into one statement for all concurrent callers, because a busy server otherwise spends more on
+ * round trips than on answers. A lookup is always sent after it was requested, never joined to a running one: a caller
+ * that asks after a commit sees it.
  */
 export class GatheredLookup<Key, Value> {
   private waiting: Waiting<Key, Value>[] = [];
   private inFlight = 0;
   private scheduled = false;
 
-  /** `load` answers the keys' values in their order; keys may repeat. */
+  /** `load` returns the values in the order of the keys; keys may repeat. */
   constructor(private readonly load: (keys: readonly Key[]) => Promise<readonly Value[]>) {}
 
   /** Rejects with what `load` rejects with. */
@@ -29,7 +30,7 @@ export class GatheredLookup<Key, Value> {
     });
   }
 
-  /** After the current turn: requests read from the network in it ride together. */
+  /** After the current turn, so that requests read from the network in it share a statement. */
   private schedule(): void {
     if (this.scheduled || this.inFlight >= MAX_IN_FLIGHT || this.waiting.length === 0) return;
     this.scheduled = true;

@@ -1,20 +1,22 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { PinoLogger } from 'nestjs-pino';
 
-/** How long another process may not know yet what somebody has just added. */
+/** How long another process may not see a new row. */
 const REFRESH_MS = 10_000;
 
-/** What every process keeps of small tables in memory: read at its start, and again and again for what others write. */
+/**
+ * Base class that caches small tables in every process: loaded at start-up and polled for changes by other processes.
+ */
 export abstract class KeptInMemory implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
 
-  /** `what` is read, in the words of the log: `rooms`. */
+  /** `what` names the data in log messages, e.g. `rooms`. */
   protected constructor(
     private readonly what: string,
     private readonly log: PinoLogger,
   ) {}
 
-  /** Reads the tables; later lookups in this process see them. */
+  /** Reloads the tables; later lookups in this process see the changes. */
   abstract refresh(): Promise<void>;
 
   async onApplicationBootstrap(): Promise<void> {

@@ -4,10 +4,10 @@ import type { Database } from './tables';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
-/** text[], whose parser splits any array literal. */
+/** text[], whose parser works for any array literal. */
 const TEXT_ARRAY: number = 1009;
 
-/** int8 as a JS number. Amounts are whole paise below 2^53; anything beyond is corrupt data, not a rounding matter. */
+/** int8 as a JS number. Amounts are whole paise below 2^53; anything larger is corrupt data, not a rounding problem. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of the safe integer range: ${text}`);
@@ -27,7 +27,7 @@ const customTypes: NonNullable<PoolConfig['types']> = {
 };
 
 export interface PoolOptions {
-  /** Connections at most; 10 by default. */
+  /** Most connections; 10 by default. */
   readonly max?: number;
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string;
@@ -35,7 +35,7 @@ export interface PoolOptions {
   readonly onIdleError?: (error: Error) => void;
 }
 
-/** A pool that outlives restarts of the server: idle connections that break are dropped, never thrown. */
+/** A pool that survives server restarts: broken idle connections are dropped, never thrown. */
 export function createPool(url: string, options: PoolOptions = {}): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -48,7 +48,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   });
   // Without a listener an idle client's error would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
-  // So would that of one in use, when it breaks between two queries of a transaction; the next query rejects anyway.
+  // The same for a connection that breaks between two queries of a transaction; the next query rejects anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -4,8 +4,8 @@ const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 2_000;
 
 /**
- * A LISTEN connection of its own that comes back after the server does. Notifications sent while it was away are lost:
- * `onConnected` lets listeners look for themselves, and everyone polls behind it.
+ * A dedicated LISTEN connection that reconnects. Notifications sent while disconnected are lost: `onConnected` lets
+ * listeners check for themselves, and all of them also poll.
  */
 export class NotificationListener {
   private client: Client | undefined;
@@ -20,7 +20,7 @@ export class NotificationListener {
     private readonly onConnected: () => void = () => undefined,
   ) {}
 
-  /** Begins to listen; returns at once and keeps trying until `close`. */
+  /** Starts listening; returns at once and keeps retrying until `close`. */
   start(): void {
     void this.connect();
   }
@@ -57,7 +57,7 @@ export class NotificationListener {
       this.wait = FIRST_RETRY_MS;
       this.onConnected();
     } catch {
-      // The server is away: tried again below, with the poll of every listener behind it.
+      // The server is down: retried below, while every listener polls.
       onLost();
     }
   }
@@ -65,7 +65,7 @@ export class NotificationListener {
   private reconnect(broken: Client): void {
     if (this.closed || this.client !== broken) return;
     this.client = undefined;
-    broken.end().catch(() => undefined); // It is broken already; only its socket is let go.
+    broken.end().catch(() => undefined); // Already broken; only releases its socket.
     this.retry = setTimeout(() => void this.connect(), this.wait);
     this.wait = Math.min(this.wait * 2, LAST_RETRY_MS);
   }

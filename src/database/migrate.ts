@@ -2,12 +2,12 @@ import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { migrations } from './migrations';
 
-/** Two processes starting at once must not migrate at once. The number is arbitrary, and ours. */
+/** Keeps two starting processes from migrating at the same time. Arbitrary number, unique to us. */
 const MIGRATION_LOCK = 4_861_001;
 
 /**
- * Brings the schema up to date under an advisory lock and returns the names of the migrations that ran.
- * Throws the first migration's error; what ran before it stays.
+ * Migrates the schema under an advisory lock and returns the names of the migrations that ran. Throws the first
+ * migration's error; earlier ones stay applied.
  */
 export async function migrate(pool: Pool): Promise<string[]> {
   const guard = await pool.connect();
@@ -20,7 +20,7 @@ export async function migrate(pool: Pool): Promise<string[]> {
         provider: {
           getMigrations: () => Promise.resolve(Object.fromEntries(migrations.map(({ name, ...rest }) => [name, rest]))),
         },
-        // Features add migrations in number ranges of their own, so a lower number may arrive later.
+        // Features number their migrations in separate ranges, so a lower number may arrive later.
         allowUnorderedMigrations: true,
       });
       const { error, results } = await migrator.migrateToLatest();
@@ -34,7 +34,7 @@ export async function migrate(pool: Pool): Promise<string[]> {
   }
 }
 
-/** The pool without its `end`: the migrator's Kysely must not close what it was lent. */
+/** The pool without its `end`: the migrator's Kysely must not close a pool it does not own. */
 function borrowed(pool: Pool): { connect: Pool['connect']; end: () => Promise<void> } {
   return { connect: pool.connect.bind(pool) as Pool['connect'], end: () => Promise.resolve() };
 }

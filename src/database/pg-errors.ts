@@ -1,13 +1,16 @@
-/** Codes that mean "not now": of the socket, and SQLSTATE of a server that stops, starts or has no connection left. */
+/**
+ * Codes that mean "temporarily unavailable": socket errors, and SQLSTATEs of a server that is stopping, starting or out
+ * of connections.
+ */
 const UNREACHABLE = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH 57P01 57P02 57P03 53300'.split(' '),
 );
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-/** Messages of `pg` that carry no code. */
+/** Messages of `pg` errors without a code. */
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/i;
 
-/** The code of a driver's, socket's or file system's error; empty where it has none. */
+/** The code of a driver, socket or file system error; empty when it has none. */
 export function codeOf(error: object): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -10,9 +10,9 @@ const APPEND_FUNCTIONS: readonly string[] = [
 ];
 
 /**
- * Gives the application a role of its own that owns everything but the log: it may read events and call
- * the functions that append, and has no right to insert, update, delete or truncate them. Safe to run again after each migration.
- * Needs a superuser or CREATEROLE pool; the current user keeps the log.
+ * Gives the application its own role, which owns everything but the log: it may read events and call the append
+ * functions, but has no right to insert, update, delete or truncate them. Safe to repeat after each migration. Needs a
+ * superuser or CREATEROLE pool; the current user keeps the log.
  */
 export async function restrictApplicationRole(owner: Pool, role: string, password: string): Promise<void> {
   const name = escapeIdentifier(role);
@@ -21,7 +21,7 @@ export async function restrictApplicationRole(owner: Pool, role: string, passwor
     const verb = found.rowCount ? 'alter' : 'create';
     await client.query(`${verb} role ${name} login password ${escapeLiteral(password)}`);
     const database = await client.query<{ name: string }>('select current_database() as name');
-    // BullMQ makes a schema of its own; rebuilds make and rename tables in `public`.
+    // BullMQ creates its own schema; rebuilds create and rename tables in `public`.
     await client.query(
       `grant create, connect, temporary on database ${escapeIdentifier(database.rows[0]?.name ?? '')} to ${name}`,
     );

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Runs `work` in a transaction on a connection of the pool, that `begin` opens. A broken connection is thrown away, not given
- * back.
+ * Runs `work` in a transaction opened by `begin`, on a pooled connection. A broken connection is discarded, not
+ * returned.
  */
 export async function transacted<T>(
   pool: Pool,

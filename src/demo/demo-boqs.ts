@@ -8,7 +8,7 @@ import type { Questionnaire } from '../quick-estimate';
 
 export type DemoPerson = 'designer' | 'owner';
 
-/** One change of a demo BOQ: who, why, and the command made of the state at that moment. */
+/** One change of a demo BOQ: author, reason, and the command based on the current state. */
 export interface DemoStep {
   readonly by: DemoPerson;
   readonly reason?: string;
@@ -71,7 +71,7 @@ const billLine = ([service, title, unit, quantity, rate]: BillRow, id: string, r
   };
 };
 
-/** BOQs with some history, so that a first look shows what the product keeps. */
+/** BOQs with some history, to show what the product keeps. */
 export const DEMO_BOQS: readonly DemoBoq[] = [
   {
     key: 'sharma',

@@ -20,7 +20,7 @@ import { seedVendors } from '../vendors/vendors.public';
 import { DEMO_BOQS, type DemoBoq, type DemoPerson } from './demo-boqs';
 
 const NAMESPACE = '4a1f5f0c-3f0b-4a63-8f0c-5a2a9a3f6a10';
-/** For the demo on one's own machine only; printed at every start. */
+/** For local demos only; printed at every start. */
 const PASSWORD = 'fitout-demo';
 const PEOPLE = [
   { person: 'admin', email: 'admin@fitout.example', name: 'Asha Admin', role: 'admin' },
@@ -80,7 +80,8 @@ class Seeding implements OnApplicationBootstrap {
           head: { ...EMPTY_HEAD, title: boq.title, status: 'importing', rateBookVersion: currentRateBook().version },
           lines: [],
         };
-    // Command ids follow from the BOQ and the step: a start that was cut short goes on where it stopped, and a later one adds nothing.
+    // Command ids are derived from the BOQ and step: an interrupted start resumes where it stopped, and later ones add
+    // nothing.
     const run = (name: string, by: Account, command: BoqCommand, reason?: string) =>
       this.commands.execute(boqCommand(boqId, command, authorOf(by, id(`command ${name}`), reason), null));
     if (!(await this.streams.load(boqId)).exists) await run('create', owner, create);
@@ -113,6 +114,6 @@ function authorOf({ id, name, role }: Account, commandId: string, reason?: strin
   };
 }
 
-/** Seeding at the start of the worker. */
+/** Seeding when the worker starts. */
 @Module({ imports: [BoqCoreModule, AccountsModule, StorageModule], providers: [Seeding, Recommendations] })
 export class DemoModule {}

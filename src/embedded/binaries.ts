@@ -15,8 +15,8 @@ const PLATFORMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds the npm-shipped PostgreSQL of this platform and completes it. Throws when the platform has none, telling the
- * person to set DATABASE_URL.
+ * Finds the npm-shipped PostgreSQL for this platform and completes it. Throws when there is none, asking for
+ * DATABASE_URL.
  */
 export function findBinaries(): PostgresBinaries {
   const platform = PLATFORMS[`${process.platform}-${process.arch}`];
@@ -34,7 +34,7 @@ export function findBinaries(): PostgresBinaries {
   return binaries;
 }
 
-/** The package is ESM with a closed `exports`, so its folder is looked up the way Node does, by walking up. */
+/** The package is ESM with a closed `exports`, so find its folder the way Node does, by walking up. */
 function packageFolder(name: string): string | undefined {
   for (let folder = __dirname; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
@@ -43,7 +43,7 @@ function packageFolder(name: string): string | undefined {
   }
 }
 
-/** npm packs no symlinks: the package's install script makes them, which `--ignore-scripts` skips. */
+/** npm does not pack symlinks: the package's install script creates them, and `--ignore-scripts` skips that. */
 export function restoreSymlinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -54,7 +54,7 @@ export function restoreSymlinks(folder: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Two starts at once both restore; whoever comes second finds it done.
+      // Two concurrent starts both restore; the second finds it done.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

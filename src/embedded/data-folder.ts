@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { isAlive, startedAt } from './process-identity';
 
-/** Names inside DATA_DIR. */
+/** Paths inside DATA_DIR. */
 export function paths(dataDir: string) {
   return {
     cluster: join(dataDir, 'postgres'),
@@ -19,17 +19,19 @@ const secretsSchema = z.object({ owner: z.string(), application: z.string() });
 export type Secrets = z.infer<typeof secretsSchema>;
 
 const connectionSchema = z.object({
-  /** The process that started the database, and when that process started. */
+  /** The process that started the database, and that process's start time. */
   pid: z.number().int(),
   startedAt: z.string().optional(),
   port: z.number().int(),
   url: z.string(),
   ownerUrl: z.string(),
 });
-/** How other commands on this machine reach the running embedded database; kept in a file only its owner can read. */
+/**
+ * How other commands on this machine connect to the running embedded database; kept in a file only its owner can read.
+ */
 export type Connection = z.infer<typeof connectionSchema>;
 
-/** Passwords of the two roles, made once. */
+/** Passwords of the two roles, generated once. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = paths(dataDir).secrets;
   if (existsSync(file)) return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -38,7 +40,7 @@ export function loadSecrets(dataDir: string): Secrets {
   return secrets;
 }
 
-/** The running owner's connection; undefined when nobody runs a database on this folder. */
+/** Connection of the running database; undefined when none runs on this folder. */
 export function readConnection(dataDir: string): Connection | undefined {
   const file = paths(dataDir).connection;
   if (!existsSync(file)) return undefined;
@@ -56,7 +58,7 @@ export function removeConnection(dataDir: string): void {
   rmSync(paths(dataDir).connection, { force: true });
 }
 
-/** Whole or not at all: a kill in between leaves the former file. */
+/** Atomic: a kill midway leaves the previous file. */
 function writePrivate(file: string, content: unknown): void {
   const temporary = `${file}.${process.pid}.tmp`;
   writeFileSync(temporary, JSON.stringify(content), { mode: 0o600 });

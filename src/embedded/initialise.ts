@@ -17,8 +17,8 @@ interface Initialisation {
 }
 
 /**
- * Creates the cluster the first time; later calls do nothing. It is made beside and moved into place, so that a kill
- * half-way leaves nothing that looks finished.
+ * Creates the cluster on first use; later calls do nothing. It is built next to its final place and moved, so that a
+ * kill midway leaves nothing that looks complete.
  */
 export async function initialise({ binaries, launch, dataDir, ownerRole, password }: Initialisation): Promise<void> {
   const { cluster, unfinished } = paths(dataDir);
@@ -38,7 +38,8 @@ export async function initialise({ binaries, launch, dataDir, ownerRole, passwor
     ownerRole,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
-    // Byte order everywhere: the same sorting on every platform, and indexes that outlive an upgrade of the system's locales.
+    // Byte order everywhere: the same sorting on every platform, and indexes that survive upgrades of the system's
+    // locales.
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

@@ -30,7 +30,7 @@ async function query<Row>(server: Pick<EmbeddedPostgres, 'urlOf'>, text: string)
 const postmasterPid = (): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** A supervisor in a process of its own, to be killed. */
+/** A supervisor in its own process, to be killed. */
 async function startInChild(): Promise<ChildProcess> {
   const child = fork(join(__dirname, '../../test/support/run-embedded.js'), [dataDir], { stdio: 'inherit' });
   await once(child, 'message');
@@ -61,7 +61,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  it('refuses a password-less or wrong login', async () => {
+  it('refuses a login with no or a wrong password', async () => {
     const server = await startEmbeddedPostgres({ dataDir });
     const pool = createPool(`postgres://postgres:wrong@127.0.0.1:${server.port}/postgres`, { max: 1 });
     await expect(pool.query('select 1')).rejects.toThrow('password authentication failed');
@@ -91,7 +91,7 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  it('tells when it died, and comes back on the same port', async () => {
+  it('reports that it died, and comes back on the same port', async () => {
     const server = await startEmbeddedPostgres({ dataDir });
     process.kill(postmasterPid(), 'SIGKILL');
     await server.died;
@@ -100,7 +100,7 @@ describe('the embedded PostgreSQL', () => {
     await again.stop();
   });
 
-  it('leaves alone a pid file that names another program', async () => {
+  it('leaves a pid file of another program alone', async () => {
     const server = await startEmbeddedPostgres({ dataDir });
     await server.stop();
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.ppid}\n${dataDir}/postgres\n`);

@@ -24,14 +24,14 @@ export const DATABASE_NAME = 'fitout';
 
 export interface EmbeddedPostgres {
   readonly port: number;
-  /** As the owner, for migrations and role making. */
+  /** As the owner, for migrations and creating roles. */
   readonly ownerUrl: string;
-  /** As the application's restricted role, which exists after `restrictApplicationRole`. */
+  /** As the application's restricted role, which exists only after `restrictApplicationRole`. */
   readonly url: string;
   readonly applicationPassword: string;
   /** URL of another database of this server, as owner or application. */
   urlOf(database: string, role?: 'owner' | 'application'): string;
-  /** Resolves when the server has ended without `stop` having been called. */
+  /** Resolves when the server ends without `stop` having been called. */
   readonly died: Promise<void>;
   /** Ends open transactions and shuts down; safe to call twice. */
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
-  /** Port to listen on, for a restart that clients must find again; by default a free one. */
+  /** Port for a restart that clients must find again; by default a free one. */
   readonly port?: number;
   /** Further server settings, for tests and benchmarks. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -54,7 +54,10 @@ const START_TIMEOUT_MS = 60_000;
 const START_ATTEMPTS = 5;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
-/** Durability is never traded: `fsync` and `synchronous_commit` stay on. No replica is fed, so the WAL may be minimal. */
+/**
+ * Durability is never traded for speed: `fsync` and `synchronous_commit` stay on. There is no replica, so the WAL can
+ * be minimal.
+ */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -69,19 +72,19 @@ const SETTINGS: Readonly<Record<string, string>> = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // A client that vanished must not keep a lock on the log.
+  // A vanished client must not keep a lock on the log.
   tcp_keepalives_idle: '30',
   client_connection_check_interval: '10s',
 };
 
 /**
  * Starts PostgreSQL on `dataDir/postgres`, creating it the first time. An orphan of a killed supervisor is shut down
- * first. Throws DataFolderInUseError while another live process owns the folder, and Error with the log's last lines
+ * first. Throws DataFolderInUseError while another live process owns the folder, and an Error with the end of the log
  * when the server does not come up.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   ensureFolder(resolve(options.dataDir));
-  // The real path: an orphan is told by the folder it stands in, which the system reports without links.
+  // The real path: an orphan is recognised by its working directory, which the system reports without symlinks.
   const dataDir = realpathSync(options.dataDir);
   const owner = readConnection(dataDir);
   if (owner && owner.pid !== process.pid) {
@@ -103,12 +106,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const settings = { ...SETTINGS, ...options.settings, port: String(port) };
     const program = [...launch.prefix, binaries.postgres, '-D', cluster];
     const child = spawn(program[0] ?? '', [...program.slice(1), ...asArguments(settings)], {
-      // A process group of its own: Ctrl-C in the terminal must reach the supervisor alone, which stops this one last.
+      // Its own process group: Ctrl-C in the terminal must reach only the supervisor, which stops PostgreSQL last.
       detached: true,
       stdio: ['ignore', output, output],
       uid: launch.uid,
       gid: launch.gid,
-      // The server needs none of our variables, and ours may hold secrets.
+      // The server needs none of our environment variables, and they may hold secrets.
       env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' },
       cwd: launch.uid === undefined ? dataDir : '/',
     });
@@ -116,8 +119,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     if (await becomesReady(child, cluster)) {
       return running({ child, port, dataDir, cluster, secrets });
     }
-    // The port may have been taken between our look and the server's, or backends of a killed postmaster may still be
-    // ending; anything else fails alike at each attempt.
+    // The port may have been taken since we checked it, or backends of a killed postmaster may still be ending;
+    // anything else fails the same way on each attempt.
     if (attempt === START_ATTEMPTS) throw new Error(`PostgreSQL did not start. The end of ${log}:\n${tail(log)}`);
     await sleep(attempt * 200);
   }
@@ -160,7 +163,7 @@ function running({ child, port, dataDir, cluster, secrets }: Started): EmbeddedP
   return server;
 }
 
-/** The postmaster writes `ready` as the eighth line of its pid file. False = it ended before. Throws after a minute. */
+/** The postmaster writes `ready` as the eighth line of its pid file. False = it ended first. Throws after a minute. */
 async function becomesReady(child: ChildProcess, cluster: string): Promise<boolean> {
   let ended = false;
   child.once('error', () => (ended = true));
@@ -201,7 +204,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Keeps the end of an overlong log. */
+/** Keeps only the end of an overlong log. */
 function trim(log: string): void {
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= LOG_LIMIT_BYTES) return;

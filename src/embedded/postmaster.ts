@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, isPostmasterOf } from './process-identity';
 
-/** Signals in rising force and how long each may take: fast shutdown, immediate (recovers at next start), kill. */
+/** Signals in increasing severity with their timeouts: fast shutdown, immediate (recovers at next start), kill. */
 const ESCALATION: readonly (readonly [NodeJS.Signals, number])[] = [
   ['SIGINT', 20_000],
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
 ];
 
-/** Shuts a postmaster down and waits until it is gone. A pid that is no postmaster of this folder is left alone. */
+/** Shuts a postmaster down and waits until it is gone. Does nothing if the pid is not a postmaster of this folder. */
 export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
   for (const [signal, patience] of ESCALATION) {
     if (!isPostmasterOf(pid, cluster)) return;
@@ -30,8 +30,8 @@ export async function stopPostmaster(pid: number, cluster: string): Promise<void
 }
 
 /**
- * Clears the way for a new postmaster: an orphan left by a killed supervisor is shut down, a pid file whose process is
- * gone (or whose number now belongs to another program) is removed. PostgreSQL itself would refuse to start on the latter.
+ * Clears the way for a new postmaster: shuts down an orphan of a killed supervisor, and removes a pid file whose
+ * process is gone (or whose pid now belongs to another program), with which PostgreSQL would refuse to start.
  */
 export async function retirePostmaster(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
@@ -42,8 +42,8 @@ export async function retirePostmaster(cluster: string): Promise<void> {
 }
 
 /**
- * After kill −9 of the postmaster alone its backends notice within moments and end. The new one waits for them by
- * itself (shared memory interlock), so only the file is removed, and only when its process is not a live postmaster.
+ * After kill −9 of the postmaster alone its backends soon notice and end. The new postmaster waits for them itself
+ * (shared memory interlock), so only the pid file is removed, and only when its process is not a live postmaster.
  */
 async function orphanedBackendsEnd(file: string): Promise<void> {
   await sleep(50);

@@ -4,8 +4,8 @@ import { restrictApplicationRole } from '../database/roles';
 import { APPLICATION_ROLE, DATABASE_NAME, type EmbeddedPostgres } from './postgres';
 
 /**
- * Makes the database when it is absent, migrates it as the owner and gives the application its restricted role.
- * Returns the names of the migrations that ran.
+ * Creates the database if missing, migrates it as the owner and sets up the application's restricted role. Returns the
+ * names of the migrations that ran.
  */
 export async function prepareDatabase(
   server: Pick<EmbeddedPostgres, 'urlOf' | 'applicationPassword'>,

@@ -12,12 +12,12 @@ describe('the data folder of a PostgreSQL that runs as another user', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const mode = (): number => statSync(folder).mode & 0o777;
 
-  it('can be passed through and not listed', () => {
+  it('can be traversed but not listed', () => {
     letThrough({ prefix: [], uid: 65_534, gid: 65_534 }, folder);
     expect(mode()).toBe(0o711);
   });
 
-  it('stays closed when PostgreSQL runs as who started it', () => {
+  it('stays closed when PostgreSQL runs as the same user', () => {
     letThrough({ prefix: [] }, folder);
     expect(mode()).toBe(0o700);
   });

@@ -10,7 +10,7 @@ export const CAPTCHA_SECRET = 'captcha';
 const VALID_MS = 15 * 60_000;
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/);
-/** Strict, so that nothing of the library's leniency is in reach: one algorithm, whole numbers, known lengths. */
+/** Strict, to exclude the library's leniency: one algorithm, integers, known lengths. */
 const solutionSchema = z.strictObject({
   algorithm: z.literal(ALGORITHM),
   challenge: hex,
@@ -21,7 +21,7 @@ const solutionSchema = z.strictObject({
 });
 type Solution = z.output<typeof solutionSchema>;
 
-/** A proof of work (ALTCHA) in the place of a captcha: signed by us, good for 15 minutes and for one form. */
+/** A proof of work (ALTCHA) as captcha: signed by us, valid for 15 minutes and one form. */
 export class AltchaCaptcha extends Captcha {
   constructor(private readonly secrets: Secrets) {
     super();
@@ -37,18 +37,18 @@ export class AltchaCaptcha extends Captcha {
     return { ...made, algorithm: ALGORITHM, maxnumber: MAX_NUMBER };
   }
 
-  /** Nobody else has to be asked: our signature says it all. */
+  /** No one else to ask: our signature is sufficient. */
   admit(): Promise<void> {
     return Promise.resolve();
   }
 
   /**
-   * Uses a solved challenge up, inside the transaction that stores what it was solved for. `payload` is the base64 of
-   * the solution as ALTCHA widgets send it. Throws a 400 on `captcha` for one that is forged, unsolved, expired or used.
+   * Consumes a solved challenge in the transaction that stores its form. `payload` is the base64 solution as ALTCHA
+   * widgets send it. Throws a 400 on `captcha` when it is forged, unsolved, expired or used.
    */
   async spend(tx: Kysely<Database>, payload: string): Promise<void> {
     const { challenge, expires } = await this.verified(payload);
-    // Kept an hour longer than it counts, so that two clocks that differ leave no gap.
+    // Kept an hour beyond expiry, so that clock differences leave no gap.
     await tx
       .deleteFrom('captcha_spent')
       .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)
@@ -62,8 +62,8 @@ export class AltchaCaptcha extends Captcha {
   }
 
   /**
-   * Refuses a challenge that could not be spent, before anything is worked on for it: a 400 on `captcha`. It stays good; only
-   * `spend` decides between two that come at once.
+   * Refuses a challenge that could not be spent, before expensive work: a 400 on `captcha`. Does not consume it; only
+   * `spend` decides between concurrent uses.
    */
   async check(db: Kysely<Database>, payload: string): Promise<void> {
     const { challenge } = await this.verified(payload);
@@ -79,7 +79,7 @@ export class AltchaCaptcha extends Captcha {
     const solution = parse(payload);
     if (!solution || !(await verifySolution(solution, await this.key()))) throw notARobot();
     const expires = Number(extractParams(solution).expires);
-    // Every challenge of ours says when it ends; one that does not would be good for ever.
+    // Our challenges always expire; one without expiry would be valid forever.
     if (!Number.isSafeInteger(expires)) throw notARobot();
     return { challenge: solution.challenge, expires };
   }

@@ -2,12 +2,12 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 
 export const ALGORITHM = 'SHA-256';
-/** Half as many hashes on average: a fraction of a second for a person, dear for who sends thousands. */
+/** Half as many hashes on average: a fraction of a second for a person, expensive for someone sending thousands. */
 export const MAX_NUMBER = 200_000;
-/** The widget is rendered for this, and the provider says so of its answers: one of another form's is not ours. */
+/** Action name of our widget; the provider reports it with an answer, so that answers for other forms are refused. */
 export const HOSTED_ACTION = 'fitout-form';
 
-/** What a browser is given to solve: find the number whose SHA-256 after the salt is the challenge. */
+/** The browser's task: find the number whose SHA-256 after the salt equals the challenge. */
 const proofOfWorkSchema = z
   .object({
     algorithm: z.literal(ALGORITHM),
@@ -28,7 +28,7 @@ const proofOfWorkSchema = z
   });
 export type ProofOfWork = z.output<typeof proofOfWorkSchema>;
 
-/** What a browser is given where the captcha is a provider's: what to render its widget with. */
+/** What a browser needs to render a provider's widget. */
 const hostedSchema = z
   .object({
     kind: z.enum(['turnstile', 'hcaptcha']).describe('Whose widget to show: Cloudflare Turnstile or hCaptcha.'),
@@ -43,5 +43,5 @@ export type HostedChallenge = z.output<typeof hostedSchema>;
 
 const challengeSchema = z.union([proofOfWorkSchema, hostedSchema]);
 export type Challenge = z.output<typeof challengeSchema>;
-/** Its type is any object, as no class can be one of two things; handlers answer with `Challenge`. */
+/** Typed as any object, because a class cannot be a union; handlers answer with `Challenge`. */
 export class ChallengeDto extends createZodDto<z.ZodType<object>>(challengeSchema) {}

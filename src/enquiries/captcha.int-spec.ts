@@ -14,13 +14,13 @@ const OWN = { hostname: 'fitout.example', action: 'fitout-form' };
 const KEYS = { siteKey: '0x4AAAAAAABkMYinukE8nzY', secret: '0x4AAAAAAABkMZ-secret', hostname: OWN.hostname };
 let database: TestDatabase;
 let server: SiteverifyServer;
-/** Where nobody listens. */
+/** A port where nothing listens. */
 let nowhere: string;
 const logged: string[] = [];
 
 beforeAll(async () => {
   const keep = (...parts: unknown[]): number => logged.push(parts.map(String).join(' '));
-  // An application of an earlier suite that failed to start has left its messages waiting.
+  // An application of an earlier suite that failed to start has left log messages in the buffer.
   Logger.detachBuffer();
   Logger.overrideLogger({ log: keep, warn: keep, error: keep });
   [database, server] = await Promise.all([createTestDatabase(), startSiteverify(KEYS.secret, OWN)]);
@@ -60,7 +60,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('%s', (kind) => {
     wrong: () => Promise.resolve([server.answered({ hostname: 'farm.example' }), 'XXXX.DUMMY.TOKEN.XXXX']),
   }));
 
-  it('sends the secret and the answer in the body of one request, and nothing of the person', async () => {
+  it('sends the secret and the answer in the body of one request, and nothing about the person', async () => {
     const token = server.answered();
     const before = server.asked.length;
     const captcha = hosted(kind);
@@ -73,7 +73,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('%s', (kind) => {
 
   // [spec: F.14]
   it.each<Trouble>(['broken', 'html', 'redirect', 'internal-error'])(
-    'is 503 with a time to come back while its server is in trouble (%s), and lets nothing pass',
+    'is 503 with Retry-After while its server fails (%s), and lets nothing pass',
     async (trouble) => {
       const captcha = hosted(kind);
       const token = server.answered();
@@ -88,14 +88,14 @@ describe.each(['turnstile', 'hcaptcha'] as const)('%s', (kind) => {
     },
   );
 
-  it('is 503 when nobody listens, and when the secret is not the provider’s', async () => {
+  it('is 503 when nothing listens, and when the provider rejects the secret', async () => {
     const nobody = hosted(kind, { verifyUrl: nowhere });
     await expect(nobody.admit(database.db, 'x')).rejects.toMatchObject({ status: 503 });
     const stranger = hosted(kind, { secret: 'another-secret' });
     await expect(stranger.admit(database.db, server.answered())).rejects.toMatchObject({ status: 503 });
   });
 
-  it('takes no answer that was confirmed more than a quarter of an hour ago', async () => {
+  it('refuses an answer confirmed more than fifteen minutes ago', async () => {
     const captcha = hosted(kind);
     const token = server.answered();
     await captcha.admit(database.db, token);
@@ -103,7 +103,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('%s', (kind) => {
     await expect(captcha.spend(database.db, token)).rejects.toMatchObject({ status: 400 });
   });
 
-  it('forgets answers an hour after their end', async () => {
+  it('deletes answers an hour after they expire', async () => {
     await database.pool.query(
       `insert into captcha_passes values ('old', now() - interval '61 minutes'), ('recent', now() - interval '59 minutes')
        on conflict (token_hash) do update set good_until = excluded.good_until`,
@@ -116,9 +116,9 @@ describe.each(['turnstile', 'hcaptcha'] as const)('%s', (kind) => {
   });
 });
 
-describe('a provider that says nothing', () => {
+describe('a provider that does not respond', () => {
   // [spec: F.14]
-  it('is given five seconds', async () => {
+  it('times out after five seconds', async () => {
     server.trouble('silent');
     const limit = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
@@ -135,12 +135,12 @@ describe('a provider that says nothing', () => {
   });
 });
 
-describe('what an answer was given for', () => {
+describe('the context of an answer', () => {
   const admitted = (kind: HostedCaptchaConfig['kind'], given: object) =>
     hosted(kind).admit(database.db, server.answered(given));
 
   // [spec: T.62]
-  it('has to be our action where the provider knows of actions', async () => {
+  it('must be our action where the provider supports actions', async () => {
     await expect(admitted('turnstile', { action: 'login' })).rejects.toMatchObject({ status: 400 });
     await expect(admitted('turnstile', { action: '' })).rejects.toMatchObject({ status: 400 });
     await expect(admitted('turnstile', { action: undefined })).resolves.toBeUndefined();
@@ -148,7 +148,7 @@ describe('what an answer was given for', () => {
   });
 
   // [spec: T.62]
-  it('has to be our host name where the provider tells it', async () => {
+  it('must be our host name where the provider reports it', async () => {
     await expect(admitted('turnstile', { hostname: 'fitout.example.farm.example' })).rejects.toMatchObject({
       status: 400,
     });
@@ -161,7 +161,7 @@ describe('what an answer was given for', () => {
 
 describe('the log', () => {
   // [spec: T.63]
-  it('says why nobody could tell, and never a secret or an answer', async () => {
+  it('says why an answer could not be verified, and never a secret or an answer', async () => {
     const token = server.answered();
     server.trouble('internal-error');
     await expect(hosted('turnstile').admit(database.db, token)).rejects.toMatchObject({ status: 503 });

@@ -5,19 +5,19 @@ import { oneLine } from '../mail/template';
 import { CAPTCHA_MESSAGE } from './captcha';
 
 const BUDGETS = ['< 50 lakhs', '50 to 75 lakhs', '75 lakhs to 1.5 Cr.', '1.5 Cr+'] as const;
-/** Projects of this budget are below what we take on. */
+/** The budget that is below our minimum. */
 export const TOO_SMALL: (typeof BUDGETS)[number] = '< 50 lakhs';
 
-/** 7 to 15 digits as E.164 counts them, written as people write them. */
+/** 7 to 15 digits as in E.164, with the usual separators. */
 const PHONE = /^\+?(?:[ ()./-]*\d){7,15}[ ]*$/;
 
-/** A phone number on one line. */
+/** A single-line phone number. */
 export const phoneLine = z
   .string()
   .max(30, 'At most 30 characters, please.')
   .regex(PHONE, 'Please enter a valid contact number.');
 
-/** One line of a person's own words, `max` characters at most; `missing` is said where it is blank. */
+/** A required single line of text, at most `max` characters; `missing` is the message for a blank one. */
 export function line(missing: string, max: number) {
   const long = `At most ${max} characters, please.`;
   return z.string(missing).max(2_000, long).transform(oneLine).pipe(z.string().min(1, missing).max(max, long));
@@ -27,10 +27,10 @@ export function emailLine(missing: string) {
   return line(missing, 254).pipe(z.email('Please enter a valid email.'));
 }
 
-/** A provider's answer may be a few thousand characters long. */
+/** A provider's answer can be a few thousand characters long. */
 const MAX_ANSWER = 8_192;
 
-/** The solved challenge; who says that he has not passed it is taken at his word. */
+/** The solved challenge. A client that reports a failed check itself is believed. */
 export const captchaFields = {
   captcha: z
     .string(CAPTCHA_MESSAGE)
@@ -72,12 +72,12 @@ export const enquirySchema = z
 export class EnquiryDto extends createZodDto(enquirySchema) {}
 export type Enquiry = z.output<typeof enquirySchema>;
 
-/** What the sender of a form is told. */
+/** The confirmation for the sender of a form. */
 const sentSchema = z
   .object({
     data: z.object({
       msg: z.string(),
-      accepted: z.boolean().describe('False where the budget is below what we take on.'),
+      accepted: z.boolean().describe('False when the budget is below our minimum.'),
       errors: z.record(z.string(), z.string()).describe('Always empty here: what is wrong is answered as a problem.'),
     }),
   })
@@ -100,7 +100,7 @@ export class EnquiriesDto extends createZodDto(
         contact_number: z.string(),
         budget: z.string(),
         city: z.string(),
-        accepted: z.boolean().describe('False where the budget is below what we take on.'),
+        accepted: z.boolean().describe('False when the budget is below our minimum.'),
         created_at: z.string(),
       }),
     ),

@@ -17,7 +17,7 @@ interface Said {
 }
 const NOT_A_ROBOT = "Kindly accept I'm not a robot";
 const THANKS = "Thanks for reaching out to us, we'll get back to you";
-/** Whoever writes in this test; the address tells the mails of the tests apart. */
+/** The sender in this test; the address distinguishes the mails of different tests. */
 let ASHA = {
   firstName: 'Asha',
   lastName: 'Rao',
@@ -60,7 +60,7 @@ const rows = async (): Promise<number> => {
 
 describe('an enquiry', () => {
   // [spec: C3.12, C7.36]
-  it('is stored, mailed to the admin and listed for the admin alone', async () => {
+  it('is stored, mailed to the admin and listed only for the admin', async () => {
     const answer = await send({ ...ASHA, captcha: encode(await solved()) });
     expect(answer).toMatchObject({ status: 201, body: { data: { msg: THANKS, accepted: true, errors: {} } } });
 
@@ -81,7 +81,7 @@ describe('an enquiry', () => {
   });
 
   // [spec: C8.10]
-  it('below 50 lakhs is told so, and is stored all the same', async () => {
+  it('below 50 lakhs is told so, but is stored', async () => {
     const answer = await send({ ...ASHA, budget: '< 50 lakhs', captcha: encode(await solved()) });
     expect(answer.body.data).toEqual({
       msg: 'Thanks for reaching out. Unfortunately we are currently unable to accommodate projects below ₹50 lakhs',
@@ -92,13 +92,13 @@ describe('an enquiry', () => {
   });
 
   // [spec: C5.15]
-  it.each(['75 lakhs to 1.5 Cr.', '1.5 Cr+'])('of %s is welcome', async (budget) => {
+  it.each(['75 lakhs to 1.5 Cr.', '1.5 Cr+'])('of %s is accepted', async (budget) => {
     const answer = await send({ ...ASHA, budget, captcha: encode(await solved()) });
     expect(answer.body.data.msg).toBe(THANKS);
   });
 
   // [spec: C5.14, C7.36]
-  it('says what is wrong with each field', async () => {
+  it('reports what is wrong with each field', async () => {
     expect(await send({})).toMatchObject({
       status: 400,
       body: {
@@ -130,18 +130,18 @@ describe('an enquiry', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('keeps its captcha while a field is wrong', async () => {
+  it('keeps its captcha valid while a field is wrong', async () => {
     const captcha = encode(await solved());
     expect((await send({ ...ASHA, city: '', captcha })).status).toBe(400);
     expect((await send({ ...ASHA, captcha })).status).toBe(201);
   });
 
-  it('sent twice with one key is one, and mailed once', async () => {
+  it('sent twice with one key is stored and mailed once', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { ...ASHA, captcha: encode(await solved()) };
     expect((await send(body, headers)).status).toBe(201);
     expect((await send(body, headers)).status).toBe(201);
-    // As after a crash between the commit and the remembering of the answer.
+    // As after a crash between the commit and storing the answer.
     await api.database.pool.query('delete from idempotency');
     expect((await send(body, headers)).status).toBe(201);
     expect(await rows()).toBe(1);
@@ -149,7 +149,7 @@ describe('an enquiry', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('cannot lay out the admin’s mail', async () => {
+  it('cannot change the layout of the admin’s mail', async () => {
     const firstName = 'Asha\r\nBcc: all@example.in\r\n\r\n<b>free</b>';
     await send({ ...ASHA, firstName, captcha: encode(await solved()) });
     const sent = await mail();
@@ -157,7 +157,7 @@ describe('an enquiry', () => {
     expect(sent).toContain('&lt;b&gt;free&lt;/b&gt;');
   });
 
-  it('is refused past thirty tries in ten minutes', async () => {
+  it('is refused beyond thirty attempts in ten minutes', async () => {
     const answers = [];
     for (let time = 0; time < 31; time += 1) answers.push((await send({})).status);
     expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 400));
@@ -168,7 +168,7 @@ describe('an enquiry', () => {
 describe('the captcha', () => {
   const refused = { status: 400, body: { msg: NOT_A_ROBOT, errors: { captcha: NOT_A_ROBOT } } };
 
-  it('is good for one form, also when two are sent at once', async () => {
+  it('is valid for one form, even when two are sent concurrently', async () => {
     const captcha = encode(await solved());
     const answers = await Promise.all([send({ ...ASHA, captcha }), send({ ...ASHA, captcha })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
@@ -180,7 +180,7 @@ describe('the captcha', () => {
     expect(await rows()).toBe(1);
   });
 
-  it('is not good again in another wrapping', async () => {
+  it('is not valid again in another encoding', async () => {
     const solution = await solved();
     expect((await send({ ...ASHA, captcha: encode(solution) })).status).toBe(201);
     for (const again of [
@@ -191,7 +191,7 @@ describe('the captcha', () => {
     }
   });
 
-  it('ends after its time', async () => {
+  it('expires', async () => {
     await guest.get('/captcha');
     const { rows: secrets } = await api.database.pool.query<{ value: Buffer }>(
       'select value from server_secrets where name = $1',
@@ -201,18 +201,18 @@ describe('the captcha', () => {
       createChallenge({ hmacKey: secrets[0]!.value.toString('hex'), maxnumber: 1_000, expires });
     const late = solve(await make(new Date(Date.now() - 1_000)));
     expect(await send({ ...ASHA, captcha: encode(late) })).toMatchObject(refused);
-    // The same with time left is good: it was the time alone.
+    // The same challenge before its expiry is accepted: only the time was wrong.
     expect((await send({ ...ASHA, captcha: encode(solve(await make(new Date(Date.now() + 60_000)))) })).status).toBe(
       201,
     );
-    // Nobody can put the end off: the salt is part of what was signed.
+    // The expiry cannot be changed: the salt is part of what was signed.
     const salt = late.salt.replace(/expires=\d+/, `expires=${Math.floor(Date.now() / 1_000) + 600}`);
     const moved = { ...late, salt, challenge: createHash('sha256').update(`${salt}${late.number}`).digest('hex') };
     expect(await send({ ...ASHA, captcha: encode(moved) })).toMatchObject(refused);
   });
 
   // [spec: C5.13]
-  it('cannot be forged, guessed or left out', async () => {
+  it('cannot be forged, guessed or omitted', async () => {
     const forged = solve(
       await createChallenge({ hmacKey: 'mine', maxnumber: 100, expires: new Date(Date.now() + 60_000) }),
     );
@@ -228,7 +228,7 @@ describe('the captcha', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('is forgotten an hour after its end', async () => {
+  it('is deleted an hour after it expires', async () => {
     await api.database.pool.query(
       `insert into captcha_spent values ('old', now() - interval '61 minutes'), ('recent', now() - interval '59 minutes')`,
     );

@@ -18,7 +18,7 @@ function openCaptcha({ captcha }: Config, secrets: Secrets): Captcha {
   return new HostedCaptcha(captcha);
 }
 
-/** What visitors write to us. */
+/** Forms of visitors. */
 @Module({
   imports: [MailModule, StorageModule],
   controllers: [EnquiriesController, FeedbackController],

@@ -10,7 +10,7 @@ import { renderMail } from '../mail/template';
 import { Captcha } from './captcha';
 import { TOO_SMALL, type Enquiry, type EnquiryList } from './enquiries.dto';
 
-/** Enquiries of people who want to be called: stored, mailed to the admin, listed for him. */
+/** Consultation enquiries: stored, mailed to the admin, and listed for them. */
 @Injectable()
 export class Enquiries {
   constructor(
@@ -22,8 +22,8 @@ export class Enquiries {
   ) {}
 
   /**
-   * Takes an enquiry in; answers whether its budget is one that we take on. `id` is the command's: a copy of a request
-   * that was taken in before changes nothing. Throws a 400 on `captcha` for a captcha that is no good, 503 when nobody can tell.
+   * Stores an enquiry; returns whether its budget is one we accept. `id` is the command's: a repeated request changes
+   * nothing. Throws a 400 on `captcha` for a bad captcha, 503 when it cannot be verified.
    */
   async take(id: string, { captcha, captcha_check_passed: _said, ...enquiry }: Enquiry): Promise<boolean> {
     const accepted = enquiry.budget !== TOO_SMALL;
@@ -36,13 +36,13 @@ export class Enquiries {
         .insertInto('enquiries')
         .values({ id, ...enquiry, accepted })
         .execute();
-      // Last, so that what cannot be mailed is not stored either, and may be sent again with the same captcha.
+      // Last, so that a form that cannot be mailed is not stored either and may be resent with the same captcha.
       await this.tellAdmin(enquiry, accepted);
     });
     return accepted;
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async list(page: number, limit: number): Promise<EnquiryList> {
     const [rows, { count }] = await Promise.all([
       this.db
@@ -72,8 +72,8 @@ export class Enquiries {
     const content = renderMail({
       paragraphs: [
         accepted
-          ? 'Somebody would like to be called about a project.'
-          : 'Somebody with a project below ₹50 lakhs has written. They were told that we cannot take it on.',
+          ? 'Someone would like to be called about a project.'
+          : 'Someone with a project below ₹50 lakhs has written. They were told that we cannot take it on.',
         [
           `Name: ${first_name} ${last_name}`,
           `Email: ${email}`,

@@ -28,7 +28,7 @@ import { Feedback } from './feedback.service';
 
 type Schema = NonNullable<Extract<ApiBodyOptions, { schema: unknown }>['schema']>;
 
-/** The two ways to send a form: as JSON, or as a form with its files below its text fields. */
+/** A form comes either as JSON, or as multipart with its files after the text fields. */
 function formOf(json: typeof BugDto | typeof FeatureDto, texts: readonly string[]): Schema {
   return {
     oneOf: [
@@ -45,7 +45,7 @@ function formOf(json: typeof BugDto | typeof FeatureDto, texts: readonly string[
   };
 }
 
-/** The forms of the help pages: what is sent goes to the admin. */
+/** The forms of the help pages, which go to the admin. */
 @ApiTags('Enquiries')
 @ApiExtraModels(BugDto, FeatureDto)
 @Controller()

@@ -8,14 +8,14 @@ const MAX_DETAILS = 5_000;
 const details = (missing: string) =>
   z.string(missing).trim().min(1, missing).max(MAX_DETAILS, `At most ${MAX_DETAILS} characters, please.`);
 
-/** Pictures with one report or wish. */
+/** Most pictures per report. */
 export const MAX_IMAGES = 69;
 const IMAGES_EXAMPLE = ['data:image/png;base64,iVBORw0KGgoAAAANSUhEUg=='];
 const images = filesUpTo(MAX_IMAGES).describe(
   `1 to ${MAX_IMAGES} images, as data URLs: JPEG, PNG, WebP or GIF, 10 MB each. Sent as a form, they follow the text fields.`,
 );
 
-/** Yes and no as forms write them. */
+/** Yes and no in form encoding. */
 const YES_NO: Readonly<Record<string, boolean>> = {
   '1': true,
   yes: true,
@@ -31,7 +31,7 @@ export const bugSchema = z.object({
   name: line('Please enter your name.', 100),
   email: emailLine('Please enter your email.'),
   details: details('Please say what went wrong.'),
-  solution: yesOrNo('Please choose yes or no.').describe('Whether the person has found a way around it.'),
+  solution: yesOrNo('Please choose yes or no.').describe('Whether the person has found a workaround.'),
   ...captchaFields,
 });
 const BUG_EXAMPLE = {

@@ -59,16 +59,16 @@ async function storedFiles(): Promise<number> {
   return entries.filter((entry) => entry.isFile()).length;
 }
 
-/** The mail to the admin that answers to this address. */
+/** The mail to the admin with this reply address. */
 const mailFrom = (address: string): Promise<string> =>
   until(async () => {
     const mails = await mailsIn(api.dataDir, 'feedback', ADMIN_ENV.ADMIN_EMAIL);
     return mails.find((mail) => mail.includes(`Reply-To: ${address}`));
   });
 
-describe('bugs and wishes', () => {
+describe('bug reports and feature requests', () => {
   // [spec: V3.12, V3.13, V6.5]
-  it('are stored with their images and shown to the admin alone', async () => {
+  it('are stored with their images and shown only to the admin', async () => {
     const bug = await guest.post('/feedback/bug', { ...BUG, images: [dataUrl()], captcha: await proof(guest) });
     expect(bug).toMatchObject({ status: 201, body: { data: { msg: 'Thank you, we have noted the bug.' } } });
     const wish = await sendForm('feature', formOf({ ...WISH, captcha: await proof(guest) }, 2));
@@ -97,12 +97,12 @@ describe('bugs and wishes', () => {
     const fields = { name: 'Ravi', email, details: 'It hangs.', solution: '1', captcha: await proof(guest) };
     expect((await sendForm('bug', formOf(fields, 3))).status).toBe(201);
     const all = await mailFrom(email);
-    for (const part of ['It hangs.', '3 images came with it.', 'There is a way around it.', '/admin/feedback?tab=bug'])
+    for (const part of ['It hangs.', '3 images came with it.', 'There is a workaround.', '/admin/feedback?tab=bug'])
       expect(all).toContain(part);
   });
 
   // [spec: V5.6, V5.7]
-  it('say what is missing, an image among it', async () => {
+  it('report what is missing, including an image', async () => {
     expect((await guest.post<Said>('/feedback/bug', {})).body.errors).toEqual({
       name: 'Please enter your name.',
       email: 'Please enter your email.',
@@ -122,7 +122,7 @@ describe('bugs and wishes', () => {
   });
 
   // [spec: V9.5]
-  it('take 69 images and not one more', async () => {
+  it('accept 69 images and not one more', async () => {
     const fields = { ...WISH, captcha: await proof(guest) };
     const before = await storedFiles();
     expect([400, 413]).toContain((await sendForm('feature', formOf(fields, 70))).status);
@@ -137,7 +137,7 @@ describe('bugs and wishes', () => {
   });
 
   // [spec: V5.8]
-  it('keep nothing of what is refused: no image, no captcha, no fields', async () => {
+  it('store nothing of a refused form: no image, no captcha, no fields', async () => {
     const before = await storedFiles();
     const captcha = await proof(guest);
     const text = await sendForm('feature', formOf({ ...WISH, captcha }, 1, Buffer.from('no image at all')));
@@ -149,16 +149,16 @@ describe('bugs and wishes', () => {
     expect((await sendForm('bug', formOf({ captcha }, 1))).status).toBe(400);
     expect(await storedFiles()).toBe(before);
     expect((await list('feature')).meta.total).toBe(0);
-    // The captcha was not used up by any of it.
+    // None of these used the captcha up.
     expect((await sendForm('feature', formOf({ ...WISH, captcha }, 1))).status).toBe(201);
     expect((await sendForm('feature', formOf({ ...WISH, captcha }, 1))).body.errors).toEqual({ captcha: NOT_A_ROBOT });
   });
 
-  it('sent twice with one key are one', async () => {
+  it('sent twice with one key are stored once', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const fields = { ...WISH, captcha: await proof(guest) };
     expect((await sendForm('feature', formOf(fields, 2), headers)).status).toBe(201);
-    // As after a crash between the commit and the remembering of the answer.
+    // As after a crash between the commit and storing the answer.
     await api.database.pool.query('delete from idempotency');
     const files = await storedFiles();
     expect((await sendForm('feature', formOf(fields, 2), headers)).status).toBe(201);

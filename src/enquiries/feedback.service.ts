@@ -21,13 +21,13 @@ type Form = z.output<typeof bugSchema> | z.output<typeof featureSchema>;
 
 const SCHEMAS = { bug: bugSchema, feature: featureSchema } as const;
 const images = z.array(z.unknown()).min(1, 'Please add at least one image.');
-/** With the pictures that were stored. */
+/** With the stored pictures. */
 const COMPLETE = { bug: bugSchema.extend({ images }), feature: featureSchema.extend({ images }) } as const;
-/** Of one report or wish together: they are anybody's to send. */
+/** Total per report: anybody may send them. */
 const ALL_IMAGES_BYTES = 150 * 1024 * 1024;
 const TOO_MANY = `At most ${MAX_IMAGES} images can be added.`;
 
-/** Reported bugs and wished-for features with their pictures: stored, mailed to the admin, listed for him. */
+/** Bug reports and feature requests with pictures: stored, mailed to the admin, and listed for them. */
 @Injectable()
 export class Feedback {
   constructor(
@@ -40,8 +40,8 @@ export class Feedback {
   ) {}
 
   /**
-   * Takes one in, whole or not at all; a copy of a request that was taken in before (same `id`) changes nothing. Throws a 400
-   * that names fields, and 413 for images that are too large.
+   * Stores a report, all or nothing; a repeated request (same `id`) changes nothing. Throws a 400 that names fields,
+   * and 413 for images that are too large.
    */
   async receive(id: string, kind: Kind, request: FastifyRequest, body: unknown): Promise<void> {
     if (await this.isKnown(this.db, id)) return this.skip(request, body);
@@ -52,7 +52,7 @@ export class Feedback {
         index: number,
         before: Readonly<Record<string, unknown>>,
       ): Promise<void> => {
-        // Nobody makes us work on pictures without a captcha: what stands above them has to be right first.
+        // No image processing without a captcha: the text fields above the pictures must be valid first.
         if (index === 0) await this.captcha.check(this.db, validate(SCHEMAS[kind], before).captcha);
         if (index >= MAX_IMAGES) throw invalid({ images: TOO_MANY });
         bytes += file.bytes.length;
@@ -62,12 +62,12 @@ export class Feedback {
       const fields = await takeFiles(request, body, 'images', take, MAX_IMAGES);
       const form = validate(COMPLETE[kind], { ...fields, images: stored });
       const isNew = await this.store(id, kind, form, stored);
-      // A copy that another process has taken in meanwhile.
+      // Another process has stored the same request in the meantime.
       if (!isNew) await this.files.remove(stored.flatMap(({ fileKey, thumbKey }) => [fileKey, thumbKey]));
     });
   }
 
-  /** Those of a kind, the newest first. */
+  /** Reports of one kind, newest first. */
   async list(kind: Kind, page: number, limit: number): Promise<FeedbackList> {
     const [rows, { count }] = await Promise.all([
       this.db
@@ -96,7 +96,7 @@ export class Feedback {
     };
   }
 
-  /** False for one that is known already. */
+  /** False when it was already stored. */
   private async store(id: string, kind: Kind, form: Form, stored: readonly StoredPicture[]): Promise<boolean> {
     const { details } = form;
     const { name = null, email = null, solution = null } = 'name' in form ? form : {};
@@ -121,7 +121,7 @@ export class Feedback {
           })),
         )
         .execute();
-      // Last, so that what cannot be mailed is not stored either, and may be sent again with the same captcha.
+      // Last, so that a form that cannot be mailed is not stored either and may be resent with the same captcha.
       await this.tellAdmin(kind, form, stored.length);
       return true;
     });
@@ -133,8 +133,8 @@ export class Feedback {
     const subject = 'title' in form ? `Feature request: ${form.title}` : `Bug reported by ${form.name}`;
     const content = renderMail({
       paragraphs: [
-        from ? `${from.name} (${from.email}) has reported a bug.` : 'Somebody has asked for a feature.',
-        ...(from ? [from.solution ? 'There is a way around it.' : 'No way around it is known.'] : []),
+        from ? `${from.name} (${from.email}) has reported a bug.` : 'Someone has requested a feature.',
+        ...(from ? [from.solution ? 'There is a workaround.' : 'No workaround is known.'] : []),
         oneLine(form.details).slice(0, 1_000),
         images === 1 ? '1 image came with it.' : `${images} images came with it.`,
       ],
@@ -153,7 +153,7 @@ export class Feedback {
     return (await db.selectFrom('feedback').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
   }
 
-  /** Reads a form to its end without keeping anything of it: only then can it be answered. */
+  /** Reads a form to its end and discards it: only then can it be answered. */
   private async skip(request: FastifyRequest, body: unknown): Promise<void> {
     await takeFiles(request, body, 'images', () => Promise.resolve(), MAX_IMAGES);
   }

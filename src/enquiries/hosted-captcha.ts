@@ -6,12 +6,12 @@ import { Captcha, notARobot } from './captcha';
 import { HOSTED_ACTION, type HostedChallenge } from './captcha.dto';
 import { Siteverify } from './siteverify';
 
-/** How long an answer that the provider has confirmed may wait for a form that can be taken in. */
+/** How long a confirmed answer stays valid for a form that is accepted later. */
 const VALID_MINUTES = 15;
 
 /**
- * A captcha of a provider's. The provider confirms an answer once and then no more, so its word is kept until the form is taken
- * in: a form that fails for another reason may be sent again with the same answer, as with a captcha of our own.
+ * A provider's captcha. The provider confirms an answer only once, so the confirmation is stored until the form is
+ * accepted: a form that fails for another reason may be resent with the same answer, as with our own captcha.
  */
 export class HostedCaptcha extends Captcha {
   private readonly siteverify: Siteverify;
@@ -28,7 +28,7 @@ export class HostedCaptcha extends Captcha {
 
   async admit(db: Kysely<Database>, answer: string): Promise<void> {
     const known = await this.known(db, answer);
-    // One that is spent may be the copy of a form that was taken in before; `spend` tells.
+    // A spent answer may belong to a repeated form; `spend` decides.
     if (!known) await this.confirm(db, answer);
   }
 
@@ -59,7 +59,7 @@ export class HostedCaptcha extends Captcha {
       .deleteFrom('captcha_passes')
       .where('good_until', '<', sql<Date>`now() - interval '1 hour'`)
       .execute();
-    // Never put back to unspent: of two that were confirmed at once, one is used.
+    // Never reset to unspent: of two confirmed concurrently, one is used.
     await db
       .insertInto('captcha_passes')
       .values({

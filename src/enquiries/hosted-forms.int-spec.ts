@@ -65,7 +65,7 @@ const sendWish = (form: FormData) => postForm<Said>(api.app, '/feedback/feature'
 
 describe('forms guarded by a provider’s captcha', () => {
   // [spec: C5.28]
-  it('tell the browser whose widget to show, and let its script and frame through, nothing else', async () => {
+  it('tell the browser which widget to show, and allow only its script and frame', async () => {
     expect((await guest.get('/captcha')).body).toEqual({ kind: 'turnstile', site_key: SITE_KEY, action: OWN.action });
     expect((await guest.get('/')).body).toMatchObject({ captcha: 'turnstile' });
     const { headers } = await api.app.inject({ method: 'GET', url: '/api/health' });
@@ -78,7 +78,7 @@ describe('forms guarded by a provider’s captcha', () => {
   });
 
   // [spec: C5.24]
-  it('are taken in with an answer that the provider confirms, once', async () => {
+  it('are accepted with an answer that the provider confirms, once', async () => {
     const captcha = server.answered();
     expect((await send({ ...ASHA, captcha })).status).toBe(201);
     expect(await send({ ...ASHA, captcha })).toMatchObject({
@@ -89,14 +89,14 @@ describe('forms guarded by a provider’s captcha', () => {
   });
 
   // [spec: C5.24]
-  it('are refused on the word of the browser alone', async () => {
+  it('are refused when only the browser claims success', async () => {
     for (const captcha of ['XXXX.DUMMY.TOKEN.XXXX', server.answered({ hostname: 'farm.example' }), 'x'.repeat(8_193)])
       expect((await send({ ...ASHA, captcha })).body.errors).toEqual({ captcha: NOT_A_ROBOT });
     expect((await send(ASHA)).body.errors).toEqual({ captcha: NOT_A_ROBOT });
     expect(await rows('enquiries')).toBe(0);
   });
 
-  it('cost the provider no question while a field is wrong', async () => {
+  it('do not ask the provider while a field is wrong', async () => {
     const captcha = server.answered();
     const before = server.asked.length;
     expect((await send({ ...ASHA, city: '', captcha })).status).toBe(400);
@@ -105,7 +105,7 @@ describe('forms guarded by a provider’s captcha', () => {
   });
 
   // [spec: F.14]
-  it('are 503 with Retry-After while the provider is away, and can be sent again with the same answer', async () => {
+  it('are 503 with Retry-After while the provider is down, and can be resent with the same answer', async () => {
     const captcha = server.answered();
     server.trouble('broken');
     const away = await send({ ...ASHA, captcha });
@@ -113,7 +113,7 @@ describe('forms guarded by a provider’s captcha', () => {
       status: 503,
       body: {
         code: 'captcha_unavailable',
-        msg: 'We cannot check just now that you are not a robot. Please try again in a minute.',
+        msg: 'We cannot check right now that you are not a robot. Please try again in a minute.',
       },
     });
     expect(away.headers['retry-after']).toBe('30');
@@ -122,18 +122,18 @@ describe('forms guarded by a provider’s captcha', () => {
     expect((await send({ ...ASHA, captcha })).status).toBe(201);
   });
 
-  it('sent twice with one key are one', async () => {
+  it('sent twice with one key are stored once', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { ...ASHA, captcha: server.answered() };
     expect((await send(body, headers)).status).toBe(201);
-    // As after a crash between the commit and the remembering of the answer.
+    // As after a crash between the commit and storing the answer.
     await api.database.pool.query('delete from idempotency');
     expect((await send(body, headers)).status).toBe(201);
     expect(await rows('enquiries')).toBe(1);
   });
 
   // [spec: V5.11]
-  it('with pictures ask before a picture is worked on, and keep the answer good when a picture is refused', async () => {
+  it('with pictures verify before processing a picture, and keep the answer valid when a picture is refused', async () => {
     const captcha = server.answered();
     expect(Object.keys((await sendWish(wish(captcha, Buffer.from('no image')))).body.errors ?? {})).toEqual([
       'images.0',
@@ -156,6 +156,6 @@ describe('forms guarded by a provider’s captcha', () => {
     server.trouble('internal-error');
     expect((await post(server.answered())).status).toBe(503);
     server.trouble(null);
-    expect((await post(server.answered())).body.errors).toEqual({ vendor_id: 'This vendor is not there any more.' });
+    expect((await post(server.answered())).body.errors).toEqual({ vendor_id: 'This vendor no longer exists.' });
   });
 });

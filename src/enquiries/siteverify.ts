@@ -15,7 +15,10 @@ const verdictSchema = z.object({
 });
 type Verdict = z.output<typeof verdictSchema>;
 
-/** What the providers call an answer that is no good. Any other code says that they or our keys are in the wrong. */
+/**
+ * Provider error codes that mean the captcha answer is invalid. Any other code means a problem with the provider or our
+ * keys.
+ */
 const BAD_ANSWERS = new Set([
   'missing-input-response',
   'invalid-input-response',
@@ -24,18 +27,18 @@ const BAD_ANSWERS = new Set([
   'invalid-or-already-seen-response',
   'timeout-or-duplicate',
 ]);
-/** hCaptcha says this for the host name while a site is under heavy attack. */
+/** hCaptcha reports this as host name while a site is under heavy attack. */
 const NOT_PROVIDED = 'not-provided';
 
-/** Asks a provider (Cloudflare Turnstile, hCaptcha) about the answers that people gave to its widget. */
+/** Verifies widget answers with a provider (Cloudflare Turnstile, hCaptcha). */
 export class Siteverify {
   private readonly logger = new Logger('Captcha');
 
   constructor(private readonly config: HostedCaptchaConfig) {}
 
   /**
-   * Whether the provider confirms an answer, for a page and an action of ours. It does so once. Throws 503 when it cannot be
-   * asked, does not answer in time or in words that are known, or does not know our keys: nothing is let pass unasked.
+   * Whether the provider confirms an answer for our page and action; it does so only once. Throws 503 when it is
+   * unreachable, times out, gives an unknown answer, or rejects our keys: nothing passes unverified.
    */
   async confirms(token: string): Promise<boolean> {
     const verdict = await this.ask(token);
@@ -50,7 +53,7 @@ export class Siteverify {
       this.logger.warn(`An answer to the captcha was given on ${listed([hostname])}, not on ${this.config.hostname}`);
       return false;
     }
-    // hCaptcha knows no actions.
+    // hCaptcha has no actions.
     return this.config.kind === 'hcaptcha' || action == null || action === HOSTED_ACTION;
   }
 
@@ -60,7 +63,7 @@ export class Siteverify {
     if (kind === 'hcaptcha') body.set('sitekey', siteKey);
     let text: string;
     try {
-      // The secret must not follow a redirect to wherever it points.
+      // The secret must not follow a redirect.
       const options = { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
       text = await (await fetch(verifyUrl, options)).text();
     } catch (error) {
@@ -71,13 +74,13 @@ export class Siteverify {
     return verdict;
   }
 
-  /** Says in the log why nobody can tell; never the secret, the answer, or what came back. */
+  /** Logs why verification failed; never the secret, the answer, or the response body. */
   private silent(reason: string): Problem {
     this.logger.error(`Captchas cannot be checked: ${reason}`);
     return new Problem(
       503,
       'captcha_unavailable',
-      'We cannot check just now that you are not a robot. Please try again in a minute.',
+      'We cannot check right now that you are not a robot. Please try again in a minute.',
       { retryAfter: RETRY_SECONDS },
     );
   }
@@ -92,7 +95,7 @@ function readVerdict(text: string): Verdict | null {
   }
 }
 
-/** The provider's words on one line of the log, and not many of them. */
+/** The provider's codes for one log line, shortened. */
 function listed(words: readonly string[]): string {
   return (
     words
@@ -102,7 +105,7 @@ function listed(words: readonly string[]): string {
   );
 }
 
-/** A code of the connection (ECONNREFUSED) or the kind of the error (TimeoutError): its message may repeat addresses. */
+/** The connection's error code (ECONNREFUSED) or the error's name (TimeoutError): its message may contain addresses. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? name ?? 'unknown';

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { canonicalJson } from './canonical';
 
-/** The rule at its plainest: a sorted copy, serialised. Keys that look like integers cannot be sorted so, hence the prefix. */
+/**
+ * The rule in its simplest form: serialise a sorted copy. Integer-like keys cannot be ordered that way, hence the
+ * prefix.
+ */
 function reference(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reference);
   if (typeof value !== 'object' || value === null) return value;
@@ -23,11 +26,11 @@ describe('canonical JSON', () => {
     ),
   }));
 
-  it('is the serialised copy with sorted keys', () => {
+  it('is a serialised copy with sorted keys', () => {
     fc.assert(fc.property(value, (any) => canonicalJson(any) === JSON.stringify(reference(any))));
   });
 
-  it('sorts by code units, few keys and many, and leaves out what is undefined', () => {
+  it('sorts by code units, few keys or many, and omits undefined values', () => {
     expect(canonicalJson({ b: 1, a: undefined, 10: 'x', 9: 'y', Z: [undefined] })).toBe(
       '{"10":"x","9":"y","Z":[null],"b":1}',
     );
@@ -43,7 +46,7 @@ describe('canonical JSON', () => {
     }
   });
 
-  it('takes what has a toJSON as that', () => {
+  it('uses toJSON where there is one', () => {
     expect(canonicalJson({ at: new Date(0) })).toBe('{"at":"1970-01-01T00:00:00.000Z"}');
   });
 

@@ -2,20 +2,21 @@ import { hash } from 'node:crypto';
 import type { NewEvent } from './event-store';
 
 /**
- * JSON with keys in code-unit order and nothing optional, so that a value gives the same bytes before it is stored and
- * after a store has reordered its keys. Throws TypeError for what JSON cannot hold (bigint, NaN, functions, cycles by depth).
+ * Canonical JSON: keys in code-unit order, no optional whitespace, so a value has the same bytes before it is stored
+ * and after a store has reordered its keys. Throws TypeError for values JSON cannot hold (bigint, NaN, functions,
+ * cycles, detected by depth).
  */
 export function canonicalJson(value: unknown): string {
   return write(value, 0);
 }
 
-/** Deeper than any event of ours; a cycle ends here instead of in a stack overflow. */
+/** Deeper than any of our events; a cycle is caught here instead of overflowing the stack. */
 const MAX_DEPTH = 200;
 
-/** What JSON may write as an escape: all but plain characters, which are neither quote, backslash, control nor surrogate. */
+/** Characters that JSON may escape: quote, backslash, controls and surrogates. */
 const ESCAPED = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 
-/** Most strings and keys are plain, and to look is cheaper than the general serialiser. */
+/** Most strings and keys need no escaping, and checking is cheaper than the general serialiser. */
 function quote(text: string): string {
   return ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`;
 }
@@ -60,7 +61,7 @@ function writeObject(value: object, depth: number): string {
   return text ? text + '}' : '{}';
 }
 
-/** Few keys, as nearly every object has, are sorted fastest in place; `sort` without a comparer orders alike. */
+/** Insertion sort is fastest for the few keys of a typical object; it orders like `sort` without a comparator. */
 function sortedKeys(record: object): string[] {
   const keys = Object.keys(record);
   if (keys.length > 16) return keys.sort();
@@ -84,7 +85,7 @@ export interface EncodedEvent {
   readonly digest: string;
 }
 
-/** Serialises an event once, for the wire and for its digest. */
+/** Serialises an event once, for both storage and digest. */
 export function encodeEvent(event: NewEvent): EncodedEvent {
   const data = canonicalJson(event.data);
   const metadata = canonicalJson(event.metadata);
@@ -103,7 +104,7 @@ export interface ChainLink {
   readonly digest: string;
 }
 
-/** SHA-256 over the previous event's hash and this event: what `append_events` computes, told a second time. */
+/** SHA-256 over the previous event's hash and this event: the same computation as `append_events` in SQL. */
 export function chainHash(link: ChainLink): string {
   const middle = Buffer.from(`${link.streamId}\n${link.version}\n${link.recordedAt.getTime()}`, 'utf8');
   const bytes = Buffer.concat([Buffer.from(link.prevHash, 'hex'), middle, Buffer.from(link.digest, 'hex')]);

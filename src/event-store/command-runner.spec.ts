@@ -20,7 +20,7 @@ describe('the command runner on a failing store', () => {
     return new StreamRunner(inner, tally);
   };
 
-  it('passes the failure on, and a repeat finds out what became of the command', async () => {
+  it('passes the failure on, and a repeat finds out the outcome of the command', async () => {
     for (const appendFirst of [false, true]) {
       const runner = failing([new StoreUnavailableError('unreachable', { cause: null })], appendFirst);
       const command = randomUUID();
@@ -39,7 +39,8 @@ describe('the command runner on a failing store', () => {
         return runner.run('s', command, add(command, amount));
       }),
     );
-    // The first runs alone while the others gather: it takes one failure, their group the other, then both succeed.
+    // The first runs alone while the others queue up: it hits one failure, their group hits the other, then both
+    // succeed.
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
     expect((await runner.load('s')).state.sum).toBe(5);
   });

@@ -5,7 +5,7 @@ import { StreamLanes, type Lane, type Waiting } from './stream-lanes';
 
 export type { Decide, FoldableEvent, LoadedStream, RunResult, Shortcuts, StreamDefinition } from './stream-definition';
 
-/** Other processes kept winning; the client may simply try again. */
+/** Other processes kept winning the race; the client may retry. */
 class StreamContentionError extends Error {
   override readonly name = 'StreamContentionError';
 }
@@ -19,12 +19,12 @@ const MAX_GROUP = 64;
 const MAX_ATTEMPTS = 100;
 
 /**
- * Runs commands on streams: those on one stream are decided one after another on its cached state, and what gathered
- * while a commit was under way is decided together and committed as one append. So fifty people on one BOQ wait for
- * commits together. One append for the group, not a row of them, because a later one of a row could be accepted on top of
- * another process's event after the one it was decided upon had been refused.
+ * Runs commands on streams. Commands on one stream are decided one after another on its cached state; those that queue
+ * up during a commit are decided together and committed as one append, so fifty people editing one BOQ share commits.
+ * It is one append per group rather than several in a row, because a later append could be accepted on top of another
+ * process's event after the append it was decided on had been refused.
  *
- * A refusal is given only once the state it was decided on is proved current.
+ * A refusal is returned only once the state it was decided on is proved current.
  */
 export class StreamRunner<State> {
   private readonly lanes: StreamLanes<State>;
@@ -42,7 +42,7 @@ export class StreamRunner<State> {
   }
 
   /**
-   * Carries out a command once, however often it is sent. Rejects with whatever `decide` throws, with
+   * Executes a command exactly once, however often it is sent. Rejects with whatever `decide` throws, with
    * StoreUnavailableError when nothing is known to be stored, with InvalidEventError and with StreamContentionError.
    */
   run(streamId: string, commandId: string, decide: Decide<State>): Promise<RunResult<State>> {
@@ -53,7 +53,7 @@ export class StreamRunner<State> {
     });
   }
 
-  /** The stream as it is committed now, other processes' events included. */
+  /** The committed state of the stream, including other processes' events. */
   async load(streamId: string): Promise<LoadedStream<State>> {
     const lane = this.lanes.of(streamId);
     await this.catchUp(streamId, lane);
@@ -82,17 +82,17 @@ export class StreamRunner<State> {
       throw new StreamContentionError('Too many changes at once on this record; nothing was stored.');
     } catch (error) {
       if (error instanceof InvalidEventError && group.length > 1) {
-        // One command's text cannot be stored; the others of its group can.
+        // One command's text cannot be stored; run the others of its group separately.
         for (const one of group) await this.carryOut(streamId, lane, [one]);
         return;
       }
-      // After a failure the cache may be behind: whether an append was committed is not known.
+      // After a failure the cache may be stale: we do not know whether the append was committed.
       lane.loaded = false;
       for (const waiting of group) waiting.reject(error);
     }
   }
 
-  /** Decides the group on the cached state and commits it; false when the cache proved to be behind. */
+  /** Decides the group on the cached state and commits it; false when the cache turns out to be stale. */
   private async attempt(streamId: string, lane: Lane<State>, group: readonly Waiting<State>[]): Promise<boolean> {
     const base = lane.committed;
     const { outcomes, events, tip, made } = this.decideAll(streamId, lane, group);
@@ -107,7 +107,7 @@ export class StreamRunner<State> {
       for (const [commandId, version] of made) this.note(lane, commandId, version);
       this.lanes.commit(streamId, lane, tip);
     } else if (outcomes.some((outcome) => outcome.kind !== 'earlier')) {
-      // Nothing was appended, so nothing has proved the state current yet.
+      // Nothing was appended, so nothing has proved that the state is current.
       const before = lane.committed.version;
       await this.catchUp(streamId, lane);
       if (lane.committed.version !== before) return false;
@@ -143,7 +143,7 @@ export class StreamRunner<State> {
     return { outcomes, events, tip, made };
   }
 
-  /** Null = a command of the group (not its first) was stored by another process meanwhile. */
+  /** Null: another process has stored a command of this group (not its first) in the meantime. */
   private async append(streamId: string, events: readonly NewEvent[], version: number) {
     try {
       return await this.store.append(streamId, events, version);
@@ -182,8 +182,8 @@ export class StreamRunner<State> {
   }
 
   /**
-   * Asks the store which of these commands it knows, where the lane has forgotten some or never knew them: what such a
-   * command is decided to be now (refused, no change) is not what it was at first.
+   * Asks the store for commands the lane has forgotten or never knew: deciding such a command again could give a
+   * different outcome (refused, no change) from the original one.
    */
   private async recall(
     streamId: string,
@@ -222,7 +222,7 @@ export class StreamRunner<State> {
     return snapshot ?? { state: this.definition.initial(streamId), version: 0 };
   }
 
-  /** Folds what was appended since. Never moves a lane back: two of these may overlap. */
+  /** Folds the events appended since. Never moves a lane back: two of these calls may overlap. */
   private async catchUp(streamId: string, lane: Lane<State>): Promise<void> {
     let tip = lane.committed.version === 0 ? await this.start(streamId) : lane.committed;
     if (lane.committed.version === 0) lane.forgotten = Math.max(lane.forgotten, tip.version);

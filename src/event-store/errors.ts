@@ -1,7 +1,10 @@
 import { types } from 'node:util';
 import { codeOf, isFull, isUnreachable } from '../database/pg-errors';
 
-/** The store cannot be reached or lost the connection; nothing is known to be stored. Answered as 503 (507 when full). */
+/**
+ * The store cannot be reached or the connection was lost; nothing is known to be stored. Answered as 503 (507 when
+ * full).
+ */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
   constructor(
@@ -12,12 +15,12 @@ export class StoreUnavailableError extends Error {
   }
 }
 
-/** The event holds what the store cannot: a NUL character, a lone surrogate, a number out of range. */
+/** The event holds something the store cannot: a NUL character, a lone surrogate, a number out of range. */
 export class InvalidEventError extends Error {
   override readonly name = 'InvalidEventError';
 }
 
-/** The command id was used before, on another stream. */
+/** The command id was already used on another stream. */
 export class CommandIdReusedError extends Error {
   override readonly name = 'CommandIdReusedError';
   constructor(readonly eventId: string) {
@@ -25,7 +28,7 @@ export class CommandIdReusedError extends Error {
   }
 }
 
-/** Turns a driver's error into one of ours; what is not a matter of the store's health is returned as it came. */
+/** Maps a driver's error to one of ours; errors unrelated to the store's health are returned unchanged. */
 export function translateError(error: unknown): unknown {
   if (!types.isNativeError(error)) return error;
   if (isFull(error)) return new StoreUnavailableError('full', { cause: error });
@@ -34,7 +37,7 @@ export function translateError(error: unknown): unknown {
   return error;
 }
 
-/** Whether an append failed because one of its events, not its first, is stored already. */
+/** Whether an append failed because one of its events other than the first is already stored. */
 export function isDuplicateEvent(error: unknown): boolean {
   return types.isNativeError(error) && 'constraint' in error && error.constraint === 'events_event_id_key';
 }

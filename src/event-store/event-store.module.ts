@@ -7,7 +7,7 @@ import { PostgresEventStore } from './postgres/postgres-event-store';
 
 type ClosableStore = EventStore & { close?(): Promise<void> };
 
-/** Gives EVENT_STORE everywhere and lets appends under way finish at shutdown. */
+/** Provides EVENT_STORE globally and lets running appends finish at shutdown. */
 @Global()
 @Module({
   providers: [
@@ -16,7 +16,7 @@ type ClosableStore = EventStore & { close?(): Promise<void> };
       inject: [CONFIG, PG_POOL],
       useFactory: async (config: Config, pool: Pool): Promise<EventStore> => {
         if (config.eventstoreUrl) {
-          // Only who keeps the log there loads the client, which is large.
+          // Loaded only when the log is in EventStoreDB: the client is large.
           const { EventStoreDbEventStore } = await import('./eventstoredb/eventstoredb-event-store');
           return new EventStoreDbEventStore(config.eventstoreUrl);
         }

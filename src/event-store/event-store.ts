@@ -1,4 +1,4 @@
-/** The port every adapter of the event log implements; `test/contract/event-store.contract.ts` says what it must hold. */
+/** The port that every event-log adapter implements; `test/contract/event-store.contract.ts` is its contract. */
 
 export interface EventMetadata {
   readonly commandId: string;
@@ -11,7 +11,7 @@ export interface EventMetadata {
   readonly reason?: string;
 }
 
-/** An event that is not stored yet. `id` = uuidv5(commandId, index), which makes a repeated command recognisable. */
+/** An event not stored yet. `id` = uuidv5(commandId, index), which makes a repeated command recognisable. */
 export interface NewEvent<Type extends string = string, Data = unknown> {
   readonly id: string;
   readonly type: Type;
@@ -20,7 +20,9 @@ export interface NewEvent<Type extends string = string, Data = unknown> {
   readonly metadata: EventMetadata;
 }
 
-/** A stored event: `position` orders the whole log by commit, `version` its stream, from 1. */
+/**
+ * A stored event: `position` is its place in the whole log in commit order, `version` its place in the stream, from 1.
+ */
 export interface StoredEvent<Type extends string = string, Data = unknown> extends NewEvent<Type, Data> {
   readonly position: bigint;
   readonly streamId: string;
@@ -32,37 +34,40 @@ export interface StoredEvent<Type extends string = string, Data = unknown> exten
 
 export type AppendResult =
   | { readonly status: 'appended'; readonly version: number; readonly position: bigint }
-  /** The same command was appended before: its own earlier version and position. */
+  /** The command was appended before; version and position are those of its original append. */
   | { readonly status: 'duplicate'; readonly version: number; readonly position: bigint }
   | { readonly status: 'conflict'; readonly currentVersion: number };
 
-/** The place of an event in its stream. */
+/** An event's place in its stream. */
 export interface EventPlace {
   readonly streamId: string;
   readonly version: number;
 }
 
-/** Where a stream ends. */
+/** The end of a stream. */
 export interface StreamTail {
   readonly version: number;
   readonly position: bigint;
 }
 
 export interface EventStore {
-  /** Whether the log is the table `events` of the product's own database: SQL may then join it, and otherwise must not look there. */
+  /** Whether the log is the `events` table of our own database. Only then may SQL join it. */
   readonly inDatabase: boolean;
   /**
-   * Events of one stream with version > `after` (default 0) and at most `to` (default: the last), oldest first. An unknown
-   * stream is empty.
+   * Events of one stream with `after` < version <= `to` (defaults: 0 and the last), oldest first. An unknown stream is
+   * empty.
    */
   read(streamId: string, after?: number, to?: number): Promise<StoredEvent[]>;
-  /** Where the event of this id is; null when there is none. */
+  /** Stream and version of the event with this id; null when there is none. */
   find(eventId: string): Promise<EventPlace | null>;
-  /** Appends all events or none, only when the stream stands at `expectedVersion` (0 = absent). A conflict is a value, not an error. */
+  /**
+   * Appends all events or none, and only while the stream is at `expectedVersion` (0 = absent). A conflict is returned,
+   * not thrown.
+   */
   append(streamId: string, events: readonly NewEvent[], expectedVersion: number): Promise<AppendResult>;
   /**
-   * Up to `limit` events of the whole log after `position`, in commit order, optionally of some types only. `streams` names
-   * the only ones of use to the caller: an adapter that can finds them faster by it, another answers the rest as well.
+   * Up to `limit` events of the whole log after `position`, in commit order, optionally of some types only. `streams`
+   * is a hint: an adapter that can, reads only those streams; others may return more.
    */
   readAll(
     after: bigint,
@@ -72,9 +77,12 @@ export interface EventStore {
   ): Promise<StoredEvent[]>;
   /** Position of the last committed event; 0 when the log is empty. */
   head(): Promise<bigint>;
-  /** The ends of these streams, exact at the time of the call; streams without events are left out. */
+  /** The ends of these streams at the time of the call; streams without events are omitted. */
   tails(streamIds: readonly string[]): Promise<ReadonlyMap<string, StreamTail>>;
-  /** Resolves when something may have been appended since the call, or after a slow poll; rejects never. Aborted by the signal. */
+  /**
+   * Resolves when something may have been appended since the call, or after a slow poll. Aborting the signal also
+   * resolves it; it never rejects.
+   */
   changed(signal: AbortSignal): Promise<void>;
 }
 

@@ -20,13 +20,13 @@ async function stored(): Promise<StoredEvent> {
   return event;
 }
 
-it('an event as it was appended is intact', async () => {
+it('an event is intact as appended', async () => {
   const event = await stored();
   expect([isIntact(event), event.prevHash]).toEqual([true, GENESIS_HASH]);
 });
 
 it.each([451, Infinity, Number.NaN])(
-  'an event whose number became %p is not, and is no reason to give up',
+  'an event whose number became %p is not, but does not stop the check',
   async (rate) => {
     expect(isIntact({ ...(await stored()), data: { rate } })).toBe(false);
   },

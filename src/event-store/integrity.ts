@@ -1,10 +1,10 @@
 import type { EventStore, StoredEvent } from './event-store';
 import { chainHash, encodeEvent, GENESIS_HASH } from './canonical';
 
-/** What can be wrong with an event as its stream shows it. */
+/** What can be wrong with an event in its stream. */
 export type StreamProblem = 'version gap' | 'chain broken' | 'content changed';
 
-/** A bad event and what is wrong with it; `missing` are the first and the last position that there are not before it. */
+/** The bad event and its fault; `missing` holds the first and last position missing before it. */
 export type IntegrityFault = {
   readonly position: bigint;
   readonly streamId: string;
@@ -18,7 +18,7 @@ export type IntegrityReport =
   | { readonly ok: true; readonly events: number }
   | { readonly ok: false; readonly events: number; readonly fault: IntegrityFault };
 
-/** Checks versions, chain and content of one stream; names the first bad event. */
+/** Checks versions, chain and content of one stream; returns the first bad event. */
 export async function verifyStream(store: EventStore, streamId: string): Promise<IntegrityReport> {
   const events = await store.read(streamId);
   const tails = new Map<string, Tail>();
@@ -34,8 +34,8 @@ export async function verifyStream(store: EventStore, streamId: string): Promise
 const PAGE = 1_000;
 
 /**
- * Checks the whole log up to its head at the time of the call and names the first bad event. `contiguous` says that
- * positions of this store have no gaps (PostgreSQL's have none, EventStoreDB's have).
+ * Checks the whole log up to its head at the time of the call; returns the first bad event. `contiguous`: positions of
+ * this store have no gaps (true of PostgreSQL, not of EventStoreDB).
  */
 export async function verifyLog(store: EventStore, contiguous = true): Promise<IntegrityReport> {
   let checked = 0;
@@ -47,17 +47,17 @@ export async function verifyLog(store: EventStore, contiguous = true): Promise<I
   return { ok: true, events: checked };
 }
 
-/** A page of the log that was checked. */
+/** A checked page of the log. */
 export interface AuditedPage {
   readonly events: number;
-  /** Everything wrong on it; `index` counts the events of the page before the bad one. */
+  /** All faults on it; `index` is the bad event's index on the page. */
   readonly faults: readonly { readonly index: number; readonly fault: IntegrityFault }[];
 }
 
 /**
- * Checks the whole log as `verifyLog` does but goes on after a fault, page by page. What follows a bad event is held to
- * what is stored of that event, so one change is not reported for the rest of its stream. Memory grows with the number of
- * streams only.
+ * Checks the whole log like `verifyLog`, but continues after a fault, page by page. Later events are checked against
+ * the bad event as stored, so one change is not reported for the rest of its stream. Memory grows only with the number
+ * of streams.
  */
 export async function* auditLog(store: EventStore, contiguous = true): AsyncGenerator<AuditedPage, void> {
   const head = await store.head();
@@ -86,7 +86,7 @@ interface Tail {
   hash: string;
 }
 
-/** What is wrong with an event as the next one of its stream, which it becomes either way. */
+/** Checks an event as the next one of its stream and makes it the new tail either way. */
 function check(event: StoredEvent, tails: Map<string, Tail>): StreamProblem | undefined {
   const tail = tails.get(event.streamId) ?? { version: 0, hash: GENESIS_HASH };
   tails.set(event.streamId, { version: event.version, hash: event.hash });
@@ -95,12 +95,12 @@ function check(event: StoredEvent, tails: Map<string, Tail>): StreamProblem | un
   return isIntact(event) ? undefined : 'content changed';
 }
 
-/** Whether an event's own hash is that of its content; says nothing about its neighbours. */
+/** Whether an event's own hash matches its content; its neighbours are not checked. */
 export function isIntact(event: StoredEvent): boolean {
   try {
     return chainHash({ ...event, digest: encodeEvent(event).digest }) === event.hash;
   } catch (error) {
-    // What cannot be written down at all, such as a number past all bounds, was never what was hashed.
+    // Content that cannot be serialised, such as an infinite number, cannot be what was hashed.
     if (error instanceof TypeError) return false;
     throw error;
   }

@@ -8,7 +8,7 @@ const lanes = (streams: number, weight: number): StreamLanes<number> =>
   );
 
 describe('the cached lanes of a process', () => {
-  it('lets the least recently used leave when there are too many', () => {
+  it('evicts the least recently used when there are too many', () => {
     const cache = lanes(2, Number.POSITIVE_INFINITY);
     const first = cache.of('a');
     cache.of('b');
@@ -18,7 +18,7 @@ describe('the cached lanes of a process', () => {
     expect(cache.of('a')).toBe(first);
   });
 
-  it('lets lanes leave when their states weigh too much together, but none with commands under way', () => {
+  it('evicts lanes when their states weigh too much together, but none with running commands', () => {
     const cache = lanes(100, 10);
     const busy = cache.of('busy');
     busy.running = true;
@@ -39,7 +39,7 @@ describe('the cached lanes of a process', () => {
     expect(lane.committed).toEqual({ state: 2, version: 2 });
   });
 
-  it('forgets the oldest commands where the store can be asked for them, and says up to where', () => {
+  it('forgets the oldest commands when the store can look them up, and says up to which version', () => {
     const lane = lanes(2, 10).of('a');
     for (let version = 1; version <= 1_002; version += 1) lane.note(`c${version}`, version, true);
     expect([lane.versionAfter('c2'), lane.versionAfter('c3'), lane.forgotten]).toEqual([undefined, 3, 2]);

@@ -8,12 +8,15 @@ export interface Waiting<State> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Command ids a lane keeps at most; earlier ones are asked of the store, one by one, when one comes again. */
+/** Command ids cached per lane; older ones are looked up in the store when one is repeated. */
 const MAX_COMMANDS = 1_000;
 
-/** What a process holds of one stream: its committed state, and the commands that wait for it. */
+/** What a process caches of one stream: its committed state and the queue of commands. */
 export class Lane<State> {
-  /** Version after each command, so that a repeated one is known before it is decided. Those up to `forgotten` may be missing. */
+  /**
+   * Version after each command, so that a repeat is recognised before it is decided. Those up to `forgotten` may be
+   * missing.
+   */
   private readonly commands = new Map<string, number>();
   readonly queue: Waiting<State>[] = [];
   forgotten = 0;
@@ -22,12 +25,12 @@ export class Lane<State> {
 
   constructor(public committed: LoadedStream<State>) {}
 
-  /** Version after a command; undefined for one that was never carried out, or that is forgotten. */
+  /** Version after a command; undefined for one that was never executed or is forgotten. */
   versionAfter(commandId: string): number | undefined {
     return this.commands.get(commandId);
   }
 
-  /** Keeps what a command led to. `mayForget`: the store can be asked for what leaves. */
+  /** Records a command's outcome. `mayForget`: evicted entries can be looked up in the store. */
   note(commandId: string, version: number, mayForget: boolean): void {
     this.commands.delete(commandId);
     this.commands.set(commandId, version);
@@ -41,11 +44,11 @@ export class Lane<State> {
 
 export interface LaneLimits {
   readonly streams: number;
-  /** Bound of the sum of what the states weigh. */
+  /** Upper bound for the sum of the states' weights. */
   readonly weight: number;
 }
 
-/** The lanes of a process, the least recently used first to leave; those with commands under way stay. */
+/** LRU cache of lanes; those with running commands are never evicted. */
 export class StreamLanes<State> {
   private readonly lanes = new Map<string, Lane<State>>();
   private readonly weights = new Map<string, number>();
@@ -61,21 +64,21 @@ export class StreamLanes<State> {
     return this.lanes.size;
   }
 
-  /** The lane of a stream, now the last to leave. */
+  /** The lane of a stream, now the most recently used. */
   of(streamId: string): Lane<State> {
     const lane = this.lanes.get(streamId) ?? new Lane<State>({ state: this.initial(streamId), version: 0 });
-    // Least recently used first: re-inserting moves a stream to the end.
+    // LRU order: re-inserting moves a stream to the end.
     this.lanes.delete(streamId);
     this.lanes.set(streamId, lane);
     this.shrink(lane);
     return lane;
   }
 
-  /** Moves a lane forward; never back, as two readings of one stream may overlap. */
+  /** Moves a lane forward; never back, because two reads of one stream may overlap. */
   commit(streamId: string, lane: Lane<State>, tip: LoadedStream<State>): void {
     if (tip.version <= lane.committed.version) return;
     lane.committed = tip;
-    // A lane that has left meanwhile weighs nothing here.
+    // A lane evicted in the meantime has no weight here.
     if (this.lanes.get(streamId) !== lane) return;
     const weight = this.weigh(tip.state);
     this.weight += weight - (this.weights.get(streamId) ?? 0);

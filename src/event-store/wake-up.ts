@@ -1,4 +1,6 @@
-/** Many waiters, one bell: each wait ends at the next ring, at its timeout, or when its signal aborts. Never rejects. */
+/**
+ * One bell for many waiters: each wait ends at the next ring, at its timeout, or when its signal aborts. Never rejects.
+ */
 export class WakeUp {
   private waiters = new Set<() => void>();
 

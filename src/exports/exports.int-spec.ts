@@ -179,7 +179,7 @@ describe('the workbook', () => {
 });
 
 describe('the other forms', () => {
-  it('csv has one row a line, quoted as RFC 4180 says, and nothing a spreadsheet would run', async () => {
+  it('csv has one row per item, quoted as RFC 4180 says, and nothing a spreadsheet would run', async () => {
     const { bytes, headers } = await opened(api.app, (await exported('csv')).url);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const text = bytes.toString('utf8');

@@ -1,19 +1,19 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { tooMany } from '../http/answers/problem';
 
-/** Open answers a person at once, streams and long polls together. */
+/** Open answers per person, streams and long polls together. */
 const MOST = 10;
 const RETRY_SECONDS = 5;
 
-/** The answers of the feed that stay open: few a person, and all ended when the process ends. */
+/** Open answers of the feed: limited per person, and all ended at shutdown. */
 @Injectable()
 export class FeedConnections implements OnModuleDestroy {
   private readonly ending = new AbortController();
   private readonly open = new Map<string, number>();
 
   /**
-   * Takes a place for `personId`. `signal` aborts when the process ends or the reader goes away (`gone`); call `release` once when
-   * it is over. Throws 429 when the person has too many open.
+   * Takes a slot for `personId`. `signal` aborts at shutdown or when the reader disconnects (`gone`); call `release`
+   * once when it is over. Throws 429 when the person has too many open.
    */
   take(personId: string, gone: AbortSignal): { readonly signal: AbortSignal; readonly release: () => void } {
     const count = this.open.get(personId) ?? 0;

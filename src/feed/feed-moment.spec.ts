@@ -29,15 +29,15 @@ async function logOf(seconds: readonly number[]): Promise<EventStore> {
 }
 const at = (second: number) => new Date(DAY + second * 1000);
 
-describe('the cursor of a moment', () => {
-  it('is before the first event of that time or later, and the end where there is none', async () => {
+describe('the cursor for a time', () => {
+  it('is before the first event at or after that time, or the end when there is none', async () => {
     const store = await logOf([10, 20, 20, 30]);
     const cursors = await Promise.all([0, 10, 11, 20, 21, 30, 31].map((second) => cursorBefore(store, at(second))));
     expect(cursors).toEqual([0n, 0n, 1n, 1n, 3n, 3n, 4n]);
     expect(await cursorBefore(await logOf([]), at(0))).toBe(0n);
   });
 
-  it('leaves nothing out when a clock was set back', async () => {
+  it('omits nothing when a clock was set back', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(40), { maxLength: 30 }), fc.nat(45), async (seconds, second) => {
         const cursor = Number(await cursorBefore(await logOf(seconds), at(second)));

@@ -1,9 +1,9 @@
 import type { EventStore } from '../event-store/event-store';
 
-/** Clocks are set back now and then: times are nearly, not wholly, in the order of positions. */
+/** Clocks are sometimes set back: times follow positions only approximately. */
 const SLACK = 1_000n;
 
-/** The cursor after which everything comes that was recorded at a time or later; the end of the log when nothing was. */
+/** The cursor followed by everything recorded at or after a time; the end of the log when there is nothing. */
 export async function cursorBefore(store: EventStore, time: Date): Promise<bigint> {
   const head = await store.head();
   let [low, high] = [0n, head];

@@ -9,7 +9,7 @@ import { PUBLIC_EVENT_TYPES, type PublicEventType } from './shapes/boq-shapes';
 import { publicEvent, type PublicEvent } from './shapes/public-event';
 
 export interface FeedQuery {
-  /** Position of the last event the reader has; 0 = from the beginning. */
+  /** Position of the reader's last event; 0 = from the beginning. */
   readonly after: bigint;
   readonly boqId: string | null;
   readonly types: readonly PublicEventType[] | null;
@@ -18,39 +18,39 @@ export interface FeedQuery {
 
 export interface FeedPage {
   readonly events: readonly PublicEvent[];
-  /** Where the next page begins; it moves on past what the reader may not see. */
+  /** Start of the next page; it also moves past events the reader may not see. */
   readonly next: bigint;
   readonly hasMore: boolean;
 }
 
-/** Where reading begins: behind a cursor, or with what was recorded at a time or later. */
+/** Where to start: after a cursor, or with the first event recorded at or after a time. */
 export interface FeedStart {
   readonly after?: bigint | undefined;
   readonly since?: Date | undefined;
 }
 
-/** What a reader is going to get. */
+/** Preview of what a reader will get. */
 export interface FeedOutline {
   readonly after: bigint;
-  /** Counted as far as `MOST_COUNTED`. */
+  /** Counted up to `MOST_COUNTED`. */
   readonly events: number;
-  /** Whether there are more than were counted. */
+  /** Whether there are more than counted. */
   readonly more: boolean;
   readonly first: PublicEvent | null;
   /** Null when there are more. */
   readonly last: PublicEvent | null;
 }
 
-/** An outline costs the same however long the log is. */
+/** Limits the cost of a preview for any length of log. */
 export const MOST_COUNTED = 1_000;
 const MOST_PAGES = 5;
 
-/** What a deleted BOQ still tells. */
+/** The only event of a deleted BOQ that is still delivered. */
 const THE_END: PublicEventType = 'BoqDeleted';
 
 /**
- * Pages of the log as one person may see it. Positions are in the order of commits, so a reader at position p has been told
- * everything up to p that was his to see.
+ * Pages of the log, filtered by one person's permissions. Positions are in commit order, so a reader at position p has
+ * received everything visible to them up to p.
  */
 @Injectable()
 export class FeedReader {
@@ -70,13 +70,13 @@ export class FeedReader {
     const found =
       streams?.length === 0 ? [] : await this.store.readAll(after, types ?? PUBLIC_EVENT_TYPES, limit, streams);
     const settled = found.filter(({ position }) => position <= visible.upTo);
-    // A full page ends at its last event; any other has seen all there is.
+    // A full page ends at its last event; any other has scanned everything.
     const hasMore = found.length === limit && settled.length === limit;
     const next = hasMore ? (settled.at(-1)?.position ?? after) : visible.upTo;
     return { events: settled.flatMap((event) => shownTo(visible, event) ?? []), next, hasMore };
   }
 
-  /** What comes after a cursor: how many events, the first and the last. Rejects as a page does. */
+  /** What follows a cursor: number of events, first and last. Rejects like `page`. */
   async outline(actor: UserActor, query: Omit<FeedQuery, 'limit'>): Promise<FeedOutline> {
     let [after, events, hasMore] = [query.after, 0, true];
     let first: PublicEvent | null = null;
@@ -100,12 +100,11 @@ export class FeedReader {
     return after ?? null;
   }
 
-  /** Resolves when something may have been appended, or after a while; see EventStore. */
+  /** Resolves when something may have been appended, or after a timeout; see EventStore. */
   changed(signal: AbortSignal): Promise<void> {
     return this.store.changed(signal);
   }
 
-  /** Position of the last event of the log. */
   head(): Promise<bigint> {
     return this.store.head();
   }

@@ -12,7 +12,7 @@ const person: UserActor = {
   emailConfirmed: true,
 };
 
-/** A reader without events whose cursor moves on; each wait takes `waitMs` of the clock. */
+/** A reader without events whose cursor moves on; each wait advances the clock by `waitMs`. */
 function quietReader(waitMs: number): { reader: FeedReader; pages: () => number } {
   let [now, pages] = [1_000, 0];
   jest.spyOn(performance, 'now').mockImplementation(() => now);
@@ -32,7 +32,7 @@ function quietReader(waitMs: number): { reader: FeedReader; pages: () => number 
 afterEach(() => jest.restoreAllMocks());
 
 describe('server-sent events', () => {
-  it('move the cursor of a quiet reader on, look who is asking at each beat, and close when the session has ended', async () => {
+  it('advance a quiet reader’s cursor, check the session at each heartbeat, and close when it has ended', async () => {
     const { reader } = quietReader(16_000);
     const asked: (UserActor | null)[] = [person, person, null];
     const actor = () => Promise.resolve(asked.shift() ?? null);
@@ -46,7 +46,7 @@ describe('server-sent events', () => {
     expect(asked).toEqual([]);
   });
 
-  it('end without a word when the reader is gone', async () => {
+  it('end silently when the reader is gone', async () => {
     const { reader, pages } = quietReader(1);
     const gone = new AbortController();
     const stream = serverSent({

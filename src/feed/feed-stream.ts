@@ -1,19 +1,19 @@
 import type { UserActor } from '../http/access/actor';
 import type { FeedPage, FeedQuery, FeedReader } from './feed-reader';
 
-/** Events read at once: enough to keep the database from being asked too often, few enough to hold. */
+/** Events per read: large enough to limit queries, small enough for memory. */
 const PAGE = 500;
 const HEARTBEAT_MS = 15_000;
 
 export interface Following {
   readonly reader: FeedReader;
-  /** Who reads, as he is now; null when his session or token has ended. */
+  /** The reader's current account; null when their session or token has ended. */
   readonly actor: () => Promise<UserActor | null>;
   readonly query: Omit<FeedQuery, 'limit'>;
   readonly signal: AbortSignal;
 }
 
-/** The next page once there is an event on it, or the last look at `deadline` (milliseconds of performance.now). */
+/** Waits for a page with an event, or returns the last one at `deadline` (milliseconds of performance.now). */
 export async function awaitPage(
   reader: FeedReader,
   actor: UserActor,
@@ -31,7 +31,7 @@ export async function awaitPage(
   }
 }
 
-/** Newline-delimited JSON of everything up to now, or of the first `most` events of it: a chunk of lines a page. */
+/** Newline-delimited JSON of everything so far, or its first `most` events: one chunk per page. */
 export async function* ndjson(
   reader: FeedReader,
   actor: UserActor,
@@ -49,14 +49,15 @@ export async function* ndjson(
   }
 }
 
-/** How many events the first page of a stream asks for. */
+/** Limit of a stream's first page. */
 export function firstLimit(most: number | null): number {
   return Math.min(PAGE, most ?? PAGE);
 }
 
 /**
- * Server-sent events: everything after the cursor, then what comes, until the reader goes away. `id` is the cursor; where nothing of
- * the reader's comes for a while, a `cursor` event moves it on. Ends with `closed` when the session or token has ended.
+ * Server-sent events: everything after the cursor, then new events until the reader disconnects. `id` is the cursor;
+ * while nothing is visible to the reader, `cursor` events advance it. Ends with `closed` when the session or token has
+ * ended.
  */
 export async function* serverSent({ reader, actor, query, signal }: Following): AsyncGenerator<string, void> {
   let { after } = query;

@@ -7,9 +7,9 @@ import { decideAccess } from '../http/access/access';
 import { ruleOf } from '../http/access/policies';
 import type { UserActor } from '../http/access/actor';
 
-/** The read model that knows who stands how to which BOQ. */
+/** The read model with everyone's relation to each BOQ. */
 const STANDING = 'boqs';
-/** How long a reader waits for it to know of every change that was acknowledged before. */
+/** How long a reader waits for it to include every change acknowledged before. */
 const WAIT_MS = 3_000;
 
 interface BoqRow {
@@ -27,13 +27,13 @@ export interface Sight {
 
 /** What a reader of the feed may see. */
 export interface Visible {
-  /** Nothing after this position is told yet. */
+  /** Nothing after this position is delivered yet. */
   readonly upTo: bigint;
   /** By BOQ id. Null = every BOQ. */
   readonly boqs: ReadonlyMap<string, Sight> | null;
 }
 
-/** Two halves, because the indexes of who stands how are of BOQs that are not deleted; the others are few. */
+/** Two parts, because the relation indexes cover only BOQs that are not deleted; the others are few. */
 const VISIBLE = `
   with standing as (
     select boq_id, deleted, sold_since from boqs
@@ -45,7 +45,7 @@ const VISIBLE = `
   select coalesce((select position from projections where name = $3), 0) as position,
     coalesce((select jsonb_agg(s) from standing s where $2::uuid is null or boq_id = $2), '[]') as boqs`;
 
-/** Who sees which events: the rights of reading a history, for all BOQs of a person at once. */
+/** Decides who sees which events: the permission to read a history, for all BOQs of a person at once. */
 @Injectable()
 export class FeedVisibility {
   constructor(
@@ -54,7 +54,10 @@ export class FeedVisibility {
     @Optional() @Inject(ProjectionWatch) private readonly watch: ProjectionWatch | null,
   ) {}
 
-  /** What `actor` may see of the log up to `head`. Exact: whoever lost a BOQ before the call is told no more of it. */
+  /**
+   * What `actor` may see of the log up to `head`. Exact: a person who lost access to a BOQ before the call gets no more
+   * of it.
+   */
   async of(actor: UserActor, head: bigint, boqId: string | null): Promise<Visible> {
     if (actor.role === 'admin')
       return { upTo: head, boqs: boqId === null ? null : new Map([[boqId, { deleted: false, soldSince: null }]]) };
@@ -64,7 +67,7 @@ export class FeedVisibility {
       ({ upTo, boqs } = await this.select(actor, boqId));
     }
     if (upTo >= head) return { upTo: head, boqs };
-    // The read model is behind: the streams themselves tell who has left meanwhile.
+    // While the read model lags, the streams themselves show who has left.
     const left = await Promise.all([...boqs.keys()].map(async (id) => ((await this.stands(actor, id)) ? null : id)));
     for (const id of left) if (id !== null) boqs.delete(id);
     return { upTo, boqs };

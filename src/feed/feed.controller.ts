@@ -158,7 +158,7 @@ export class FeedController {
     const last = cursorField.safeParse(request.headers['last-event-id'] ?? String(asked.after));
     if (!last.success) throw invalid({ after: last.error.issues[0]?.message ?? '' });
     const query = { ...asked, after: last.data };
-    // What is wrong with the cursor is told before the stream begins.
+    // Reports a bad cursor before the stream begins.
     await this.reader.page(actor, { ...query, limit: 1 });
     const { token } = context;
     const { signal, release } = this.connections.take(actor.id, goneSignal(reply));
@@ -168,14 +168,14 @@ export class FeedController {
   }
 }
 
-/** Aborts when whoever asked has gone away. */
+/** Aborts when the client disconnects. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   return gone.signal;
 }
 
-/** The generator is asked for more only as fast as the reader takes it. */
+/** Back-pressure: the generator runs only as fast as the client reads. */
 function send(reply: FastifyReply, type: string, chunks: AsyncGenerator<string, void>, release: () => void): void {
   const body = Readable.from(chunks, { objectMode: false });
   body.once('close', release);

@@ -6,32 +6,32 @@ import { eventTypeSchema, publicEventSchema, type PublicEvent } from './shapes/p
 export const MAX_PAGE = 1_000;
 const MAX_WAIT_SECONDS = 25;
 
-/** The largest position the log can count to. */
+/** The largest possible position. */
 const LAST_POSITION = 2n ** 63n - 1n;
-const CURSOR_MESSAGE = 'A cursor is a value the feed has given.';
+const CURSOR_MESSAGE = 'A cursor is a value returned by the feed.';
 
-/** A place in the feed as it is handed out: `0` is the beginning. */
+/** A position in the feed as given to clients; `0` is the beginning. */
 export const cursorField = z
   .string(CURSOR_MESSAGE)
   .regex(/^\d{1,19}$/, CURSOR_MESSAGE)
   .transform(BigInt)
   .refine((position) => position <= LAST_POSITION, CURSOR_MESSAGE);
 
-/** A moment, in place of a cursor. */
+/** A time, instead of a cursor. */
 export const momentField = z.iso
   .datetime({ offset: true, error: 'A time is written like 2026-11-20T08:00:00Z.' })
   .transform((text) => new Date(text));
 
-/** Said where both a cursor and a moment are given. */
+/** The message when both a cursor and a time are given. */
 export const ONE_START = 'Please give a cursor or a time, not both.';
 export const hasOneStart = ({ after, since }: { after?: unknown; since?: unknown }): boolean =>
   after === undefined || since === undefined;
 
-/** `type=A&type=B` and `type=A,B` alike. */
+/** Accepts `type=A&type=B` and `type=A,B`. */
 const typesField = z
   .union([z.string(), z.array(z.string()).max(100)])
   .transform((given) => [given].flat().flatMap((part) => part.split(',')))
-  .pipe(z.array(eventTypeSchema).max(100, 'These are more types than there are.'))
+  .pipe(z.array(eventTypeSchema).max(100, 'There are not that many types.'))
   .meta({ description: 'Only these types: repeated, or with commas.', example: 'ItemAdded,ItemChanged' });
 
 const feedQuerySchema = z.object({
@@ -70,7 +70,7 @@ export class FeedOutlineQueryDto extends createZodDto(
       since: momentField.optional().meta({
         type: 'string',
         format: 'date-time',
-        description: 'Begins with what was recorded at this time or later, in place of a cursor.',
+        description: 'Starts with events recorded at or after this time, instead of a cursor.',
       }),
       boq_id: feedQuerySchema.shape.boq_id,
       type: feedQuerySchema.shape.type,
@@ -101,8 +101,8 @@ export class FeedPageDto extends createZodDto(
     .object({
       data: z.array(publicEventSchema),
       meta: z.object({
-        next: z.string().describe('The cursor to go on from; keep it once the events of this page are dealt with.'),
-        has_more: z.boolean().describe('Whether the next page has to be asked for at once.'),
+        next: z.string().describe('The cursor to continue from; store it once the events of this page are processed.'),
+        has_more: z.boolean().describe('Whether to request the next page at once.'),
       }),
     })
     .meta({ example: { data: [EVENT_EXAMPLE], meta: { next: '1205', has_more: false } } }),
@@ -120,16 +120,16 @@ export const OUTLINE_EXAMPLE = {
 };
 export const outlineSchema = z
   .object({
-    after: z.string().describe('The cursor it begins after: what a time stands for.'),
-    events: z.int().describe(`How many events come after it; counted to ${MOST_COUNTED}.`),
-    more: z.boolean().describe('Whether there are more than were counted.'),
+    after: z.string().describe('The cursor it starts after; for a time, the resolved one.'),
+    events: z.int().describe(`How many events come after it, counted up to ${MOST_COUNTED}.`),
+    more: z.boolean().describe('Whether there are more than counted.'),
     first: placeSchema.nullable(),
     last: placeSchema.nullable().describe('null when there are more.'),
   })
   .meta({ id: 'FeedOutline', example: OUTLINE_EXAMPLE });
 export class FeedOutlineDto extends createZodDto(z.object({ data: outlineSchema })) {}
 
-/** An outline as it is told. */
+/** A preview as API answer. */
 export function outlineView({ after, first, last, ...rest }: FeedOutline): z.output<typeof outlineSchema> {
   const place = (event: PublicEvent | null) => event && placeSchema.parse(event);
   return { after: String(after), ...rest, first: place(first), last: place(last) };

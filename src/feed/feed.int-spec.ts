@@ -46,7 +46,7 @@ async function rename(caller: Caller, boqId: string, title: string): Promise<voi
 }
 const page = (caller: Caller, query = '') => caller.get<Page & Problem>(`/events?${query}`);
 
-/** Everything from a cursor on, a few at a time. */
+/** Everything after a cursor, a few events at a time. */
 async function all(caller: Caller, query = '', after = '0', limit = 2): Promise<Told[]> {
   const told: Told[] = [];
   for (;;) {
@@ -78,7 +78,7 @@ async function readUntil(response: Response, done: (text: string) => boolean): P
 }
 
 describe('the feed of events', () => {
-  it('tells a person’s own changes in order, page by page, with who and why and nothing secret', async () => {
+  it('shows a person’s own changes in order, page by page, with who and why and nothing secret', async () => {
     const boqId = await newHome(designer);
     await designer.patch(`/boqs/${boqId}`, { title: 'Rao residence' }, { 'x-reason': 'As%20on%20the%20plan' });
     await rename(designer, boqId, 'Rao home');
@@ -96,7 +96,7 @@ describe('the feed of events', () => {
   });
 
   // [spec: T.60]
-  it('never tells of a BOQ that is somebody else’s, in any form', async () => {
+  it('never reveals another person’s BOQ, in any format', async () => {
     const from = await head();
     const foreign = await newHome(other);
     const own = await newHome(designer);
@@ -109,12 +109,12 @@ describe('the feed of events', () => {
     expect(new Set((await all(admin, '', from)).map(({ boq_id: id }) => id))).toEqual(new Set([foreign, own]));
   });
 
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     const guest = await Caller.guest(api.app);
     expect((await page(guest)).status).toBe(401);
   });
 
-  it('keeps what guests make to the admin, without what would open it', async () => {
+  it('shows guests’ changes only to the admin, without their credentials', async () => {
     const from = await head();
     const guest = await Caller.guest(api.app);
     const boqId = await newHome(guest);
@@ -125,7 +125,7 @@ describe('the feed of events', () => {
   });
 
   // [spec: T.60]
-  it('stops telling when a right is taken back, and tells of a deleted BOQ its end alone', async () => {
+  it('stops when access is lost, and shows only the end of a deleted BOQ', async () => {
     const boqId = await newHome(designer);
     const { user } = (await other.get<{ user: { _id: string; email: string } }>('/me')).body;
     await join(boqId, user._id);
@@ -140,7 +140,7 @@ describe('the feed of events', () => {
     expect((await all(designer, '', from)).map(({ type }) => type)).toEqual(['BoqDeleted']);
   });
 
-  it('filters by type and refuses what is no type, cursor, limit or wait, in words', async () => {
+  it('filters by type and refuses invalid types, cursors, limits or waits with a sentence', async () => {
     const from = await head();
     const boqId = await newHome(designer);
     await rename(designer, boqId, 'A');
@@ -163,7 +163,7 @@ describe('the feed of events', () => {
     }
   });
 
-  it('waits for what is to come, and no longer than it is asked to', async () => {
+  it('waits for new events, but not longer than requested', async () => {
     const from = await head();
     const waiting = page(designer, `after=${from}&wait=25`);
     await newHome(other);
@@ -174,7 +174,7 @@ describe('the feed of events', () => {
     expect(idle.body.data).toEqual([]);
   });
 
-  it('gives all of it as lines of JSON, or the first of them', async () => {
+  it('returns all of it as lines of JSON, or the first of them', async () => {
     const response = await open(admin, '', 'application/x-ndjson');
     expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
     const lines = (await response.text()).trimEnd().split('\n');
@@ -183,7 +183,7 @@ describe('the feed of events', () => {
     expect(few.trimEnd().split('\n')).toEqual(lines.slice(0, 3));
   });
 
-  it('follows as server-sent events and goes on where it was cut', async () => {
+  it('follows as server-sent events and resumes where it was cut', async () => {
     const from = await head();
     const boqId = await newHome(designer);
     const stop = new AbortController();
@@ -207,7 +207,7 @@ describe('the feed of events', () => {
     expect(rest).not.toContain('BoqCreated');
   });
 
-  it('keeps few readers open a person, and lets go of those that leave', async () => {
+  it('limits open readers per person, and releases those that leave', async () => {
     const stop = new AbortController();
     const from = await head();
     const held = await Promise.all(
@@ -223,7 +223,7 @@ describe('the feed of events', () => {
     );
   });
 
-  it('misses nothing and tells nothing twice while many write', async () => {
+  it('misses and repeats nothing while many write', async () => {
     const boqs = await Promise.all(Array.from({ length: 4 }, () => newHome(designer)));
     const from = await head();
     let done = false;
@@ -261,7 +261,7 @@ describe('the feed of events', () => {
   });
 });
 
-/** Lets a person join as a member, as an accepted invite does. */
+/** Adds a person as a member, like an accepted invitation does. */
 async function join(boqId: string, userId: string): Promise<void> {
   const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });
   const events = await store.read(`boq-${boqId}`);

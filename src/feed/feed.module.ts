@@ -4,7 +4,7 @@ import { FeedReader } from './feed-reader';
 import { FeedVisibility } from './feed-visibility';
 import { FeedController } from './feed.controller';
 
-/** The feed as a person may see it, for whoever passes it on. */
+/** Filtered reading of the feed, for features that pass it on. */
 @Module({
   providers: [FeedVisibility, FeedReader],
   exports: [FeedReader],

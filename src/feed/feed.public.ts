@@ -1,4 +1,4 @@
-/** What other features may use of the feed. */
+/** The part of the feed that other features may use. */
 export { FeedReader, type FeedPage, type FeedQuery, type FeedStart } from './feed-reader';
 export {
   cursorField,

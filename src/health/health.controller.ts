@@ -19,7 +19,7 @@ const EXAMPLE = {
   details: { database: { status: 'up' } },
 };
 
-/** Whether the process lives and can work, and its figures. */
+/** Liveness, readiness and metrics. */
 @ApiTags('Operations')
 @Controller()
 export class HealthController {
@@ -40,7 +40,7 @@ export class HealthController {
   @ApiOkResponse({ description: 'Ready.', schema: { type: 'object', example: EXAMPLE } })
   ready(): Promise<HealthCheckResult> {
     const { store } = this;
-    // A log in the database is as well as that is.
+    // A log in the database is as healthy as the database.
     const outside = store && !store.inDatabase ? [() => this.eventStore(store)] : [];
     return this.health.check([() => this.database(), ...outside]);
   }

@@ -1,2 +1,2 @@
-/** What other features may use of the process's health. */
+/** The part of the health feature that others may use. */
 export { registry } from './metrics';

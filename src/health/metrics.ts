@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isEvents } from '../http/answers/event-stream';
 import { matchedRoute } from '../http/request/matched-route';
 
-/** One registry a process; features add their own counters to it. */
+/** One registry per process; features add their own metrics. */
 export const registry = new Registry();
 
 const durations = new Histogram({
@@ -21,9 +21,9 @@ export function measureRequests(fastify: FastifyInstance): void {
   if (!collecting) collectDefaultMetrics({ register: registry, prefix: 'fitout_' });
   collecting = true;
   fastify.addHook('onResponse', (request, reply, done) => {
-    // A stream lasts as long as its reader stays, which says nothing about answering.
+    // A stream lasts as long as its client stays, which says nothing about response time.
     if (isEvents(reply)) return done();
-    // The route's pattern, never the address asked for: ids would make a series each.
+    // The route's pattern, never the URL: ids would create a series each.
     const route = matchedRoute(request) ?? 'unknown';
     durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     done();

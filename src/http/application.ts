@@ -19,21 +19,21 @@ const MEGABYTE = 1024 * 1024;
 /** The largest uploaded file. */
 const FILE_LIMIT = 15 * MEGABYTE;
 
-/** How long answers in progress have when the process is asked to end. */
+/** Time for running answers to finish at shutdown. */
 const CLOSING_GRACE_MS = 2_000;
 
 export interface ApplicationOptions {
   /** Folder of the built client; none = the API alone. */
   readonly webRoot?: string;
-  /** Nothing is instantiated: enough to read the routes, for the OpenAPI document. */
+  /** Instantiates nothing: enough to read the routes for the OpenAPI document. */
   readonly preview?: boolean;
-  /** Which proxies' word counts for where a request comes from; none when absent. */
+  /** Proxies whose X-Forwarded-For is trusted; none when absent. */
   readonly trustProxy?: TrustProxy;
-  /** How long slow senders are waited for; the product's own when absent. */
+  /** Timeouts for slow clients; the product's own when absent. */
   readonly patience?: Patience;
 }
 
-/** Makes the HTTP application of a module, with everything but listening. The caller closes it. */
+/** Creates the HTTP application of a module, complete but not listening. The caller closes it. */
 export async function createApplication(
   module: Type | DynamicModule,
   options: ApplicationOptions = {},
@@ -44,13 +44,13 @@ export async function createApplication(
     trustProxy: options.trustProxy ?? false,
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => requestIdOf(request.headers),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    // A URL that cannot even be routed (broken percent-encoding) is answered like everything else.
+    // A URL that cannot be routed (broken percent-encoding) is answered like any other error.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       sendProblem(reply.header('x-request-id', request.id), toProblem(error), request.id);
     },
     clientErrorHandler: refuseUnread,
     ...serverPatience(patience),
-    // A keep-alive connection must not hold up the end of the process.
+    // A keep-alive connection must not delay the end of the process.
     forceCloseConnections: 'idle',
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
@@ -68,7 +68,7 @@ export async function createApplication(
   const fastify = adapter.getInstance();
   installRequestHooks(fastify);
   installBodyLimits(fastify);
-  // Open event streams never end by themselves: after the grace they are cut, or the process would not end either.
+  // Open event streams never end by themselves: cut them after the grace period, so that the process can end.
   fastify.addHook('preClose', (done) => {
     setTimeout(() => fastify.server.closeAllConnections(), CLOSING_GRACE_MS).unref();
     done();

@@ -108,7 +108,7 @@ const loggedIn = (headers: Record<string, string> = {}): Record<string, string> 
 
 describe('problems', () => {
   // [spec: C8.3]
-  it('are the same body for an unknown path, a foreign BOQ and an id that is none', async () => {
+  it('have the same body for an unknown path, another person’s BOQ and a malformed id', async () => {
     const bodies = [];
     for (const url of [
       '/api/nothing/here',
@@ -133,7 +133,7 @@ describe('problems', () => {
     );
   });
 
-  it('say nothing of a failure inside', async () => {
+  it('reveal nothing about an internal failure', async () => {
     failing = new Error('password of the database is hunter2');
     const answer = await inject({ url: '/api/recommendations/1' });
     expect(answer.statusCode).toBe(500);
@@ -147,7 +147,7 @@ describe('problems', () => {
     ['a cut connection', new Error('Connection terminated unexpectedly'), 503],
     ['a full disk', Object.assign(new Error('x'), { code: '53100' }), 507],
     ['a moved value', conflict('rate_moved', 'The rate is 40 now.', { rate: 40 }), 409],
-  ])('tell %s apart', async (_name, error, status) => {
+  ])('distinguish %s', async (_name, error, status) => {
     failing = error;
     const answer = await inject({ url: '/api/recommendations/1' });
     expect(answer.statusCode).toBe(status);
@@ -177,7 +177,7 @@ describe('problems', () => {
     expect(commands).toEqual([]);
   });
 
-  it('answer NUL in a query or a path', async () => {
+  it('answer NUL in a query or path', async () => {
     expect((await inject({ url: `/api/boqs/${mine}?q=%00`, headers: loggedIn() })).statusCode).toBe(400);
     expect((await inject({ url: '/api/boqs/a%00b', headers: loggedIn() })).statusCode).toBe(400);
   });
@@ -224,7 +224,7 @@ describe('an Idempotency-Key', () => {
     });
 
   // [spec: T.12]
-  it('makes one command of fifty parallel copies, all with the same answer', async () => {
+  it('makes one command out of fifty parallel copies, all with the same answer', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => rename('fifty', 'A')));
     expect(commands).toHaveLength(1);
     expect(
@@ -232,14 +232,14 @@ describe('an Idempotency-Key', () => {
     ).toBe(1);
   });
 
-  it('gives a later copy the first answer, headers and all', async () => {
+  it('returns the first answer to a later copy, headers included', async () => {
     const first = await rename('later', 'A');
     const second = await rename('later', 'A');
     expect([second.statusCode, second.json(), second.headers.etag]).toEqual([200, first.json(), first.headers.etag]);
     expect(commands).toHaveLength(1);
   });
 
-  it('repeats an empty answer too', async () => {
+  it('also repeats an empty answer', async () => {
     const remove = () =>
       inject({ method: 'DELETE', url: `/api/boqs/${mine}`, headers: loggedIn({ 'idempotency-key': 'gone' }) });
     expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 204]);
@@ -247,13 +247,13 @@ describe('an Idempotency-Key', () => {
   });
 
   // [spec: T.13]
-  it('is refused with 422 for another body, at once or later', async () => {
+  it('is refused with 422 for another body, immediately or later', async () => {
     const together = await Promise.all([rename('other', 'A'), rename('other', 'B')]);
     expect(together.map((answer) => answer.statusCode).sort()).toEqual([200, 422]);
     expect((await rename('other', 'C')).json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
   });
 
-  it('is not remembered for a failure, and is one person’s own', async () => {
+  it('does not replay failures, and belongs to one person', async () => {
     expect((await rename('again', 'x'.repeat(300))).statusCode).toBe(400);
     expect((await rename('again', 'short')).statusCode).toBe(200);
     const other = await inject({
@@ -271,14 +271,14 @@ describe('an Idempotency-Key', () => {
     expect(new Set(commands).size).toBe(2);
   });
 
-  it('must be printable, and is not needed', async () => {
+  it('must be printable, and is optional', async () => {
     expect((await rename('has space', 'A')).statusCode).toBe(400);
     await rename(null, 'A');
     await rename(null, 'A');
     expect(new Set(commands).size).toBe(2);
   });
 
-  it('never keeps a session token', async () => {
+  it('never stores a session token', async () => {
     const login = await inject({
       method: 'POST',
       url: '/api/users/login',
@@ -292,21 +292,21 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('limits and headers', () => {
-  it('stop a flood on a dear open route', async () => {
+  it('stop a flood on an expensive public route', async () => {
     const statuses = [];
     for (let count = 0; count < 4; count += 1)
       statuses.push((await inject({ method: 'POST', url: '/api/boqs', payload: {} })).statusCode);
     expect(statuses).toEqual([201, 201, 201, 429]);
   });
 
-  it('forbid scripts from elsewhere, and allow no other origin', async () => {
+  it('forbid scripts and requests from other origins', async () => {
     const { headers } = await inject({ url: '/api/health', headers: { origin: 'https://evil.example' } });
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('say once who may show a page, deny it the devices, and allow no style that is not known beforehand', async () => {
+  it('say once who may frame a page, deny it device access, and allow only known styles', async () => {
     const { headers } = await inject({ url: '/api/health' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("frame-ancestors 'none'");
@@ -318,7 +318,7 @@ describe('limits and headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('keep browsers to TLS where that is said, and let scripts of others write the styles they need', async () => {
+  it('enforce TLS when configured, and allow third-party scripts the styles they need', async () => {
     const env = { HSTS_SECONDS: '31536000', GOOGLE_CLIENT_ID: 'an-id.apps.example' };
     const other = await createTestApi([], { env });
     try {
@@ -330,7 +330,7 @@ describe('limits and headers', () => {
     }
   });
 
-  it('keep a sane request id and replace any other', async () => {
+  it('keep a valid request id and replace any other', async () => {
     expect(
       (await inject({ url: '/api/health', headers: { 'x-request-id': 'abcdefgh-1' } })).headers['x-request-id'],
     ).toBe('abcdefgh-1');
@@ -339,7 +339,7 @@ describe('limits and headers', () => {
     );
   });
 
-  it('show metrics to this machine, not through a proxy', async () => {
+  it('show metrics to this machine, but not through a proxy', async () => {
     expect((await inject({ url: '/api/metrics' })).statusCode).toBe(200);
     expect((await inject({ url: '/api/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(401);
   });

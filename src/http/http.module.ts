@@ -16,8 +16,8 @@ import { VisitorIdentifiers } from './access/visitor-identifier';
 import { FitoutZodPipe } from './validation/zod.pipe';
 
 /**
- * What every route goes through: who is asking, may he, is the input sound, was this asked before, and how an error
- * is told. Guards run in the order given here.
+ * What every route goes through: authentication, authorisation, idempotency, validation and error rendering. Guards run
+ * in the order given here.
  */
 @Global()
 @Module({

@@ -15,7 +15,7 @@ import { IdempotencyStore } from './request/idempotency.store';
 
 type Application = Awaited<ReturnType<typeof createApplication>>;
 
-/** A wire to the database that can be cut and mended. */
+/** A database connection that can be cut and restored. */
 class Wire {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
@@ -82,9 +82,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('while the database is away', () => {
+describe('while the database is down', () => {
   // [spec: T.48, F.4]
-  it('answers 503 with Retry-After, never lets a login through uncounted, and works again at once when it is back', async () => {
+  it('answers 503 with Retry-After, never lets a login through uncounted, and works again as soon as it is back', async () => {
     const signUp = (email: string) =>
       app.inject({ method: 'POST', url: '/api/users/signup', payload: { email, password: 'long enough' } });
     const token = (await signUp('before@example.in')).json<{ token: string }>().token;
@@ -111,7 +111,7 @@ describe('while the database is away', () => {
 });
 
 describe('housekeeping', () => {
-  it('drops what is past its time and nothing else', async () => {
+  it('deletes expired rows and nothing else', async () => {
     await database.pool.query(`
       insert into sessions (token_hash, user_id, expires_at, last_seen_at)
       select 'idle'::bytea, id, now() + interval '1 day', now() - interval '25 hours' from users limit 1`);

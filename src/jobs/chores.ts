@@ -4,13 +4,13 @@ import { PinoLogger } from 'nestjs-pino';
 const HOUR = 3_600_000;
 
 interface Chore {
-  /** What is dropped, for the log. */
+  /** What is deleted, for the log. */
   readonly what: string;
-  /** Does it as far as is due, and tells how many; done twice at once, by two processes, it must come to the same. */
+  /** Does all work that is due and returns the count; must be safe to run in two processes at once. */
   readonly work: () => Promise<number>;
 }
 
-/** What is cleaned up once an hour for as long as the process lives; each feature adds its own. */
+/** Hourly clean-up jobs for as long as the process runs; each feature registers its own. */
 @Injectable()
 export class Chores implements OnApplicationShutdown {
   private readonly chores: Chore[] = [];
@@ -24,7 +24,7 @@ export class Chores implements OnApplicationShutdown {
     this.timer ??= setInterval(() => void this.round(), HOUR).unref();
   }
 
-  /** One round over all of them. What fails is logged and tried again in the next round; the others go on. */
+  /** Runs every job once. A failure is logged and retried in the next round; the others still run. */
   round(): Promise<void> {
     this.running ??= this.doAll().finally(() => {
       this.running = null;

@@ -1,22 +1,24 @@
 const TIMEOUT_MS = 5_000;
 
-/** What a job carries: only ids, so that a queue that is lost or read by others loses and tells nothing. */
+/** Payload of a job: only ids, so that a lost or leaked queue loses and reveals nothing. */
 export type JobData = Readonly<Record<string, string>>;
 
 export interface JobQueue {
-  /** Adds a job, once for each id while it is waiting or running. Rejects when the queue cannot be reached within 5 s. */
+  /**
+   * Adds a job, deduplicated by id while it is waiting or running. Rejects when the queue cannot be reached within 5 s.
+   */
   add(id: string, data: JobData): Promise<void>;
   /** Jobs by state, for the admin. */
   counts(): Promise<Readonly<Record<string, number>>>;
-  /** Up to `limit` jobs whose every attempt failed, the newest first. */
+  /** Up to `limit` jobs that failed every attempt, newest first. */
   failed(limit: number): Promise<FailedJob[]>;
-  /** Puts a failed job in line again with all its attempts; false when there is none of this id. */
+  /** Requeues a failed job with all its attempts; false when there is none with this id. */
   retry(id: string): Promise<boolean>;
-  /** Forgets a failed job; false when there is none of this id. */
+  /** Removes a failed job; false when there is none with this id. */
   remove(id: string): Promise<boolean>;
 }
 
-/** A job that was given up. */
+/** A job that failed every attempt. */
 export interface FailedJob {
   readonly id: string;
   readonly reason: string;
@@ -24,7 +26,7 @@ export interface FailedJob {
   readonly failedAt: Date;
 }
 
-/** What is used of the engine's queue. */
+/** The part of the engine's queue that we use. */
 export interface EngineQueue {
   add(name: string, data: JobData, options: { jobId: string }): Promise<unknown>;
   getJobCounts(): Promise<Record<string, number>>;
@@ -45,7 +47,9 @@ interface Kept {
   remove(): Promise<void>;
 }
 
-/** A queue as features see it, over the engine's; every call rejects when the engine does not answer in time. */
+/**
+ * The features' queue interface over the engine's queue; every call rejects when the engine does not answer in time.
+ */
 export function jobQueue(engine: EngineQueue, name: string): JobQueue {
   return {
     add: (id, data) => within(addAnew(engine, name, id, data)),
@@ -56,13 +60,13 @@ export function jobQueue(engine: EngineQueue, name: string): JobQueue {
   };
 }
 
-/** Adds a job, or puts the failed one of its id back in line: it would otherwise be taken for a repeated call. */
+/** Adds a job, or requeues a failed one with the same id, which would otherwise be dropped as a duplicate. */
 async function addAnew(engine: EngineQueue, name: string, id: string, data: JobData): Promise<void> {
   await onFailed(engine, id, (job) => job.remove());
   await engine.add(name, data, { jobId: id });
 }
 
-/** False when there is no failed job of this id. */
+/** Acts on a failed job; false when there is none with this id. */
 async function onFailed(engine: EngineQueue, id: string, act: (job: Kept) => Promise<void>): Promise<boolean> {
   const job = await engine.getJob(id);
   if (!job || !(await job.isFailed())) return false;
@@ -74,7 +78,7 @@ function toFailed({ id, failedReason, attemptsMade, finishedOn, timestamp }: Kep
   return { id: id ?? '', reason: failedReason, attempts: attemptsMade, failedAt: new Date(finishedOn ?? timestamp) };
 }
 
-/** A queue that is away must not hold up the request that asks it: a worker finds the work by itself later. */
+/** An unavailable queue must not block the request that uses it: a worker will find the row later by polling. */
 async function within<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

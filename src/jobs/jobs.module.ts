@@ -5,7 +5,7 @@ import { Chores } from './chores';
 import { createJobs, JOBS, type Jobs } from './jobs';
 import { WorkLedgers } from './work-ledgers';
 
-/** Gives JOBS, WorkLedgers and Chores everywhere and closes its queues and workers at shutdown. */
+/** Provides JOBS, WorkLedgers and Chores globally and closes queues and workers at shutdown. */
 @Global()
 @Module({
   providers: [

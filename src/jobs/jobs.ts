@@ -9,7 +9,7 @@ export type { FailedJob, JobData, JobQueue } from './job-queue';
 export const JOBS = Symbol('Jobs');
 
 export interface JobWorker {
-  /** Waits for the running jobs; with `force` they are left to another worker. */
+  /** Waits for running jobs; with `force` they are left to another worker. */
   close(force?: boolean): Promise<void>;
 }
 
@@ -17,9 +17,9 @@ export type JobHandler = (data: JobData, job: { readonly id: string; readonly at
 
 export interface Jobs {
   readonly backend: 'postgres' | 'redis';
-  /** The queue of this name; one a process. */
+  /** The queue of this name; one instance per process. */
   queue(name: string): JobQueue;
-  /** Those that this process adds to, by name. */
+  /** The queues this process adds to, by name. */
   queues(): ReadonlyMap<string, JobQueue>;
   worker(name: string, handler: JobHandler, concurrency: number): JobWorker;
   close(): Promise<void>;
@@ -27,17 +27,20 @@ export interface Jobs {
 
 export interface JobsOptions {
   readonly databaseUrl: string;
-  /** `redis://…`; absent = the queue lives in PostgreSQL, in a schema of its own. */
+  /** `redis://…`; absent = the queue uses PostgreSQL, in its own schema. */
   readonly queueUrl?: string;
-  /** Broken connections and failed attempts; the queue goes on by itself. */
+  /** Called for broken connections and failed attempts; the queue recovers by itself. */
   readonly onError: (error: Error) => void;
-  /** How long a silent worker keeps its job, in milliseconds; 5 s by default, the engine's own 30 s lose too much time. */
+  /**
+   * How long an unresponsive worker keeps its job, in ms; default 5 s, because the engine's own 30 s lose too much
+   * time.
+   */
   readonly lockMs?: number;
 }
 
 const ATTEMPTS = 3;
 
-/** Queues and workers on the backend that the configuration names. */
+/** Queues and workers on the configured backend. */
 export function createJobs(options: JobsOptions): Jobs {
   return options.queueUrl ? redisJobs(options.queueUrl, options) : postgresJobs(options);
 }
@@ -51,9 +54,9 @@ interface Working {
 const JOB_OPTIONS = {
   attempts: ATTEMPTS,
   backoff: { type: 'exponential', delay: 500 },
-  // The table of the feature is the record; a finished job left here would block its id.
+  // The feature's table is the record; a finished job left here would block its id.
   removeOnComplete: true,
-  // Kept for the admin to see why; `add` puts a failed job of its id back in line.
+  // Kept so that the admin can see why; `add` requeues a failed job with the same id.
   removeOnFail: { age: 7 * 24 * 3_600, count: 1_000 },
 } as const;
 
@@ -64,7 +67,7 @@ function workerOptions(options: JobsOptions, concurrency: number): Omit<WorkerOp
 
 function postgresJobs(options: JobsOptions): Jobs {
   const classes = withBackend(createPostgresBackend);
-  // Set-up of the schema runs on the first connection of each process; it is idempotent and takes a lock of its own.
+  // The schema is set up on each process's first connection; that is idempotent and takes its own lock.
   const connection = {
     connectionString: options.databaseUrl,
     schema: 'bullmq',
@@ -83,8 +86,7 @@ function postgresJobs(options: JobsOptions): Jobs {
 }
 
 /**
- * The engine checks a connection out for the set-up without listening for its errors: one that breaks then would end the
- * whole process.
+ * During set-up the engine checks out a connection without an error listener: if it broke then, the process would end.
  */
 function guardedClient(onError: (error: Error) => void): typeof Client {
   return class GuardedClient extends Client {

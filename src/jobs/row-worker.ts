@@ -1,6 +1,6 @@
 import type { Jobs, JobQueue } from './jobs';
 
-/** A queue whose jobs only wake a worker up: the rows of a table are the record of what is still to be done. */
+/** A queue whose jobs only wake a worker: the rows of a table are the record of outstanding work. */
 export class RowQueue {
   private readonly queue: JobQueue;
 
@@ -12,7 +12,7 @@ export class RowQueue {
     this.queue = jobs.queue(name);
   }
 
-  /** Wakes a worker for a row. A queue that is away is no error: the worker looks for rows by itself. */
+  /** Wakes a worker for a row. An unavailable queue is not an error: the worker also polls for rows. */
   async wake(id: string): Promise<void> {
     try {
       await this.queue.add(id, { id });
@@ -30,16 +30,18 @@ export interface RowWorkerOptions {
   readonly jobs: Jobs;
   readonly name: string;
   readonly concurrency: number;
-  /** Does one row's work; a row that is done or taken by another worker is no error. */
+  /** Processes one row; a row that is done or taken by another worker is not an error. */
   readonly work: (id: string) => Promise<void>;
-  /** Rows whose time has come and that no job may know of. */
+  /** Rows that are due and may have no job. */
   readonly due: () => Promise<readonly string[]>;
   readonly onError: (error: Error) => void;
-  /** How often due rows are looked for; 5 s by default. */
+  /** How often to poll for due rows; 5 s by default. */
   readonly everyMs?: number;
 }
 
-/** Works on rows until closed: those that jobs name at once, and those whose job or last try was lost a little later. */
+/**
+ * Processes rows until closed: those named by jobs at once, and those whose job or last attempt was lost by polling.
+ */
 export function startRowWorker(options: RowWorkerOptions): { close(force?: boolean): Promise<void> } {
   const queue = new RowQueue(options.jobs, options.name, options.onError);
   const worker = options.jobs.worker(options.name, (data) => options.work(data.id ?? ''), options.concurrency);

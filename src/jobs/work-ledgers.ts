@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 
-/** A piece of work that went wrong, from the table that is its record. */
+/** A failed piece of work, from the table that records it. */
 export interface TroubledWork {
   readonly id: string;
-  /** What it is, in words that give away nothing of its content. */
+  /** What it is, without revealing its content. */
   readonly what: string;
   readonly reason: string;
   readonly attempts: number;
   readonly at: Date;
-  /** When it is tried again by itself; null when it was given up and there is nothing left to try. */
+  /** When it is retried automatically; null when it has been abandoned or there is nothing to retry. */
   readonly nextTry: Date | null;
 }
 
-/** What a feature tells an admin of the rows behind its queue, and lets him do about them. */
+/** What a feature shows an admin about the rows behind its queue, and the actions it offers. */
 export interface WorkLedger {
   /** Name of the queue. */
   readonly queue: string;
-  /** Rows that wait for their work, and those among them or given up that went wrong. */
+  /** Rows waiting, and rows with a failure, abandoned ones included. */
   counts(): Promise<{ readonly waiting: number; readonly troubled: number }>;
-  /** Up to `limit` of what went wrong, the newest first. */
+  /** Up to `limit` failures, newest first. */
   troubled(limit: number): Promise<TroubledWork[]>;
-  /** Tries it again at once; false when there is nothing to try. */
+  /** Retries it at once; false when there is nothing to retry. */
   retry(id: string): Promise<boolean>;
-  /** Gives it up, or forgets what was given up; false for an unknown one. */
+  /** Abandons it, or deletes it when already abandoned; false for an unknown id. */
   remove(id: string): Promise<boolean>;
 }
 

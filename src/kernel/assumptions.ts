@@ -1,4 +1,4 @@
-/** What every estimate rests on. `civilWithGst`: whether its civil rates hold GST, as those of the books before edition 2 do. */
+/** Assumptions of every estimate. `civilWithGst`: whether its civil rates include GST, as in books before edition 2. */
 export function assumptions(civilWithGst: boolean): readonly string[] {
   return [
     'GST is 18 percent on interior projects and is not included in totals; it is shown apart.',
@@ -12,13 +12,13 @@ export function assumptions(civilWithGst: boolean): readonly string[] {
   ];
 }
 
-/** What no figure of an estimate holds, unless a line of it says so. */
+/** Not included in any estimate unless a line says so. */
 export const EXCLUSIONS: readonly string[] = [
-  'Whatever is not a line of this bill of quantities.',
+  'Anything that is not a line of this bill of quantities.',
   'GST payable, which is shown below the total.',
   'Loading, unloading and transport of civil material.',
   'Structural changes, and charges and permissions of the housing society or the authorities.',
-  'Appliances, equipment and loose furniture that no line names.',
+  'Appliances, equipment and loose furniture, unless listed.',
 ];
 
 export const WARRANTY: readonly string[] = [

@@ -19,7 +19,7 @@ describe('a city', () => {
     ['mysore', 'mysuru'],
     ['Panjim', 'goa'],
     ['another Tier 2 city', 'tier-2'],
-  ])('is found by a name that people write: %s', (said, city) => expect(findCity(said)).toBe(city));
+  ])('is found by a common name: %s', (said, city) => expect(findCity(said)).toBe(city));
 
   it('is found by its key, its label and every alias, in any case; no two share a name', () => {
     const names = CITIES.flatMap((city) =>
@@ -31,7 +31,7 @@ describe('a city', () => {
     }
   });
 
-  it('has a state of GST, but for another city anywhere; rated cities come first and are rated as themselves', () => {
+  it('has a GST state, except “another city”; rated cities come first and use their own rates', () => {
     for (const city of CITIES) {
       const state = stateOf(city);
       if (state === null) expect(city).toMatch(/^tier-[123]$/);
@@ -42,7 +42,7 @@ describe('a city', () => {
     for (const city of RATED_CITIES) expect(cityFacts(city).ratedAs).toBe(city);
   });
 
-  it('that is not known is answered with the nearest name', () => {
+  it('that is unknown is answered with the nearest name', () => {
     expect(unknownCity('Bombai')).toBe(
       'We have no rates for “Bombai”. Did you mean Mumbai? If not, choose “Another tier 2 city” or “Another tier 3 city”.',
     );
@@ -53,7 +53,7 @@ describe('a city', () => {
     expect(unknownCity(7)).toBe('Name a city, or choose “Another tier 2 city” or “Another tier 3 city”.');
   });
 
-  it('is answered in a sentence whatever is said', () => {
+  it('gets a sentence for any input', () => {
     fc.assert(fc.property(fc.anything(), (said) => expect(unknownCity(said)).toMatch(/\.$/)));
   });
 });

@@ -1,9 +1,9 @@
 import type { Inches } from './length';
 
-/** Measures that somebody took of a flat; what is not here is assumed. */
+/** Measured sizes of a flat; anything absent is assumed. */
 export interface FlatSizes {
   readonly ceilingHeight?: Inches;
   readonly bathrooms?: number;
-  /** A room's sides by its id. */
+  /** Sides of each room, by room id. */
   readonly rooms?: Readonly<Record<string, { readonly L: Inches; readonly W: Inches }>>;
 }

@@ -8,11 +8,11 @@ const gstin = fc
   .map((first) => first + gstinCheck(first));
 
 describe('a GSTIN', () => {
-  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('that is published, %s, is taken', (text) => {
+  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('that is published, %s, is accepted', (text) => {
     expect(gstinFault(text)).toBeNull();
   });
 
-  it('ends with the character that follows from the others', () => {
+  it('ends with the correct check character', () => {
     fc.assert(
       fc.property(gstin, (text) => {
         expect(gstinFault(text)).toBeNull();
@@ -39,7 +39,7 @@ describe('a GSTIN', () => {
     ['27AAPFU0939F1Z', /15 characters/],
     ['99AAPFU0939F1ZV', /No state has the code 99/],
     ['27AAPFU0939F1ZX', /does not fit/],
-  ])('that is %s is told why not', (text, sentence) => {
+  ])('that is %s gets the reason', (text, sentence) => {
     expect(gstinFault(text)).toMatch(sentence);
   });
 });

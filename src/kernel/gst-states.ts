@@ -1,6 +1,6 @@
 import { recordOf } from './record';
 
-/** States and union territories by the code that a GSTIN begins with. */
+/** States and union territories by the code a GSTIN begins with. */
 export const GST_STATES = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -45,7 +45,7 @@ export const GST_STATE_CODES = (Object.keys(GST_STATES) as GstState[]).sort();
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const PLACES = recordOf([...ALPHABET], (letter) => ALPHABET.indexOf(letter));
 
-/** The last character of a GSTIN, which follows from the fourteen before it: a Luhn sum to the base of 36. */
+/** The last character of a GSTIN, computed from the first fourteen: a Luhn checksum in base 36. */
 export function gstinCheck(first: string): string {
   let sum = 0;
   [...first].forEach((letter, index) => {
@@ -55,7 +55,7 @@ export function gstinCheck(first: string): string {
   return ALPHABET.charAt((36 - (sum % 36)) % 36);
 }
 
-/** Why a text in capitals is no GSTIN, as a sentence; null for one that may be. */
+/** What is wrong with an upper-case GSTIN, as a sentence; null when it is plausible. */
 export function gstinFault(text: string): string | null {
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) {
     return 'A GSTIN has 15 characters: the state’s two digits, the PAN, a digit, Z and a check character.';
@@ -66,7 +66,7 @@ export function gstinFault(text: string): string | null {
     : 'The last character of this GSTIN does not fit the others. Please check it.';
 }
 
-/** The state that a GSTIN is of. */
+/** The state of a GSTIN. */
 export function stateOfGstin(gstin: string): GstState {
   return gstin.slice(0, 2) as GstState;
 }

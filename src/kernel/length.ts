@@ -1,8 +1,8 @@
-/** Lengths are whole inches inside, feet and inches outside. */
+/** Lengths are whole inches internally, feet and inches in the interface. */
 declare const inchesBrand: unique symbol;
 export type Inches = number & { readonly [inchesBrand]: true };
 
-/** 1,000 feet: no flat has a longer side. */
+/** 1,000 feet: longer than any side of a flat. */
 const MAX_INCHES = 12_000;
 
 export interface FeetInches {
@@ -25,7 +25,7 @@ export function toFeetInches(value: Inches): FeetInches {
   return { feet: Math.floor(value / 12), inches: value % 12 };
 }
 
-/** `6′ 6″`, as the screens and exports print it. */
+/** `6′ 6″`, as screens and exports show it. */
 export function formatFeetInches(value: Inches): string {
   const { feet, inches: rest } = toFeetInches(value);
   return rest === 0 ? `${feet}′` : `${feet}′ ${rest}″`;

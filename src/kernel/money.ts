@@ -1,8 +1,8 @@
-/** Money: whole paise in a branded integer. No amount in this product is ever a binary fraction of a rupee. */
+/** Money: whole paise in a branded integer. No amount in this product is ever a floating-point fraction of a rupee. */
 declare const paiseBrand: unique symbol;
 export type Paise = number & { readonly [paiseBrand]: true };
 
-/** Above this a rate or an amount is a typing mistake: ₹1,000 crore. It also keeps every sum inside 2^53. */
+/** Above ₹1,000 crore a rate or amount is a typing error. The limit also keeps every sum below 2^53. */
 export const MAX_PAISE = 1_000_000_000_000;
 
 export const ZERO = 0 as Paise;
@@ -14,8 +14,8 @@ export function paise(value: number): Paise {
 }
 
 /**
- * Reads rupees with at most two decimals ("1234.5", 40, "-3.25") into paise, exactly: digits are read from the
- * decimal text, never multiplied as a float. Throws RangeError for anything else (exponents, NaN, three decimals).
+ * Parses rupees with at most two decimals ("1234.5", 40, "-3.25") into paise, exactly: digits are read from the decimal
+ * text, never multiplied as a float. Throws RangeError for anything else (exponents, NaN, three decimals).
  */
 export function parseRupees(value: number | string): Paise {
   const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(value).trim());
@@ -29,7 +29,7 @@ export function rupees(value: Paise): number {
   return value / 100;
 }
 
-/** `₹26,41,873.50`, `−₹1,200`: for sentences; the decimals only where there are some. */
+/** `₹26,41,873.50`, `−₹1,200`: for sentences; decimals only when there are any. */
 export function rupeesText(value: Paise): string {
   const digits = value % 100 === 0 ? 0 : 2;
   const size = Math.abs(value) / 100;
@@ -58,7 +58,7 @@ export function percentOf(amount: Paise, basisPoints: number): Paise {
 }
 
 const SCALE = 10_000;
-/** Below this bound `floor((a × b + 5,000) / 10,000)` in doubles is exact; above it the slow path answers. */
+/** Below this bound `floor((a × b + 5,000) / 10,000)` is exact in doubles; above it the slow path is used. */
 const EXACT_BOUND = 2 ** 50;
 
 /** `amount × factor / 10,000`, half-up, where `factor` is an integer scaled by 10,000. Fast for everyday sizes, exact for all. */

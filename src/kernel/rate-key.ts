@@ -3,16 +3,16 @@ import type { Service } from './terms';
 /** The two sides of a cost; consumables count as material. */
 export type CostKind = 'material' | 'labour';
 
-/** What a BOQ's own rate is kept under: `carpentry|labour|carpentry labour`. */
+/** Key of a BOQ's own rate: `carpentry|labour|carpentry labour`. */
 export type RateKey = string;
 
-/** A version of the rate library of a firm: `owner` is the designer whose it is. Versions never change. */
+/** A version of a firm's rate library; `owner` is its designer. Versions never change. */
 export interface LibraryPin {
   readonly owner: string;
   readonly version: number;
 }
 
-/** A label without case and outer space: labels are told apart by nothing else. */
+/** A label in lower case and trimmed, which is how labels are compared. */
 export function labelKey(label: string): string {
   return label.trim().toLowerCase();
 }

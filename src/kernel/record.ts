@@ -1,4 +1,4 @@
-/** An object with a value for each of the keys. */
+/** An object with a value for each key. */
 export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,

@@ -1,6 +1,6 @@
 export { CITIES, RATED_CITIES, type City, type RatedCity } from './cities';
 
-/** The trades a line can be filed under, in the order every screen, export and report lists them. */
+/** The trades a line can belong to, in the order of every screen, export and report. */
 export const SERVICES = [
   'carpentry',
   'civil',
@@ -25,7 +25,7 @@ export const SERVICE_LABELS: Readonly<Record<Service, string>> = {
 export const LAYOUTS = ['1bhk', '2bhk', '3bhk', '4bhk'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** Classic, Comfort, Premium and Luxury, under the names the wire uses. */
+/** Classic, Comfort, Premium and Luxury, by their API names. */
 export const BUDGET_TYPES = ['low', 'medium', 'high', 'premium'] as const;
 export type BudgetType = (typeof BUDGET_TYPES)[number];
 
@@ -36,7 +36,7 @@ export const PACKAGE_LABELS: Readonly<Record<BudgetType, string>> = {
   premium: 'Luxury',
 };
 
-/** Kinds of room: bathroom works take only bathrooms, kitchen works only kitchens. */
+/** Kinds of room: bathroom works only fit bathrooms, kitchen works only kitchens. */
 export const ROOM_KINDS = [
   'bathroom',
   'kitchen',
@@ -52,7 +52,7 @@ export const ROOM_KINDS = [
 ] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
 
-/** What a flat is like before the work: as the builder hands it over, lived in, to be renovated, or a bare shell. */
+/** State of a flat before the work: newly handed over, lived in, to be renovated, or a bare shell. */
 export const CONDITIONS = ['new', 'lived-in', 'renovation', 'bare-shell'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
@@ -63,7 +63,7 @@ export const CONDITION_LABELS: Readonly<Record<Condition, string>> = {
   'bare-shell': 'Bare shell',
 };
 
-/** The parts of the work that one may want or not, in the order they are asked. */
+/** Parts of the work that are optional, in the order they are asked. */
 export const SCOPES = [
   'civil',
   'flooring',

@@ -1,13 +1,13 @@
 import type { Layout } from './terms';
 
-/** Square feet of carpet area that flats of a layout usually have. */
+/** Usual carpet areas of flats with a layout, in square feet. */
 export interface UsualArea {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * From the smallest flats that are sold under a layout's name to the largest. A flat outside is possible, so nobody is refused;
+ * From the smallest to the largest flats sold under a layout's name. A flat outside is possible, so it is not refused;
  * more often the layout or a digit of the area is wrong.
  */
 export const USUAL_AREAS: Readonly<Record<Layout, UsualArea>> = {

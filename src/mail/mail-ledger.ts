@@ -6,7 +6,7 @@ import { WorkLedgers, type TroubledWork, type WorkLedger } from '../jobs/work-le
 
 export const MAIL_QUEUE = 'mails';
 
-/** Mails that nobody took yet, or that were given up; never what they say or to whom. */
+/** Mails not yet delivered, or abandoned; never their content or recipient. */
 @Injectable()
 export class MailLedger implements WorkLedger, OnModuleInit {
   readonly queue = MAIL_QUEUE;
@@ -61,7 +61,7 @@ export class MailLedger implements WorkLedger, OnModuleInit {
     return changed.numUpdatedRows === 1n;
   }
 
-  /** What was given up is gone; what waits is given up, and what it says forgotten. */
+  /** An abandoned mail is deleted; a waiting one is abandoned and its content cleared. */
   async remove(id: string): Promise<boolean> {
     const gone = await this.db
       .deleteFrom('mails')

@@ -7,10 +7,10 @@ import { Mail } from './mail';
 import { MailWorkerModule } from './mail.module';
 import { MailRepository } from './mail.repository';
 
-/** A mail server of a few lines: takes what it is given, or refuses as long as `refuse` is set. */
+/** A minimal mail server: accepts mail, or refuses it while `refuse` is set. */
 class MailServer {
   refuse = false;
-  /** Whether it greets nobody, until it is told to speak. */
+  /** Whether it withholds the greeting until `speak` is called. */
   silent = false;
   private readonly greetings: (() => void)[] = [];
   readonly taken: { recipients: string[]; text: string }[] = [];
@@ -27,7 +27,7 @@ class MailServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** Greets who waits, and everybody who comes from now on. */
+  /** Greets waiting connections and all later ones. */
   speak(): void {
     this.silent = false;
     for (const greet of this.greetings.splice(0)) greet();
@@ -78,7 +78,7 @@ describe('mails without a mail server', () => {
   });
   afterAll(() => api.close());
 
-  it('become files of the outbox that only their owner can read, and their text leaves the database', async () => {
+  it('become files in the outbox, readable only by their owner, and their text leaves the database', async () => {
     await api.app.get(Mail).send({
       to: 'asha@example.in, evil@example.in',
       subject: 'Hello\r\nBcc: evil@example.in',
@@ -102,7 +102,7 @@ describe('mails without a mail server', () => {
     expect(row).toEqual({ content: null });
   });
 
-  it('are given up when their time is over', async () => {
+  it('are abandoned when they expire', async () => {
     const mails = api.app.get(MailRepository);
     const id = await mails.add({ to: 'late@example.in', subject: 'Late', text: 'x', kind: 'test', validMinutes: 30 });
     await api.database.pool.query(`update mails set valid_until = now() where id = $1`, [id]);
@@ -112,7 +112,7 @@ describe('mails without a mail server', () => {
     expect(rows).toEqual([{ status: 'failed', content: null }]);
   });
 
-  it('are taken by one worker at a time', async () => {
+  it('are claimed by one worker at a time', async () => {
     const mails = api.app.get(MailRepository);
     const id = await mails.add({ to: 'one@example.in', subject: 'One', text: 'x', kind: 'test' });
     const claims = await Promise.all(Array.from({ length: 10 }, () => mails.claim(id)));
@@ -121,13 +121,13 @@ describe('mails without a mail server', () => {
 });
 
 describe('mails with a mail server', () => {
-  it('wait while it refuses, and arrive once when it takes them again', async () => {
+  it('wait while it refuses, and arrive once when it accepts them again', async () => {
     const server = new MailServer();
     server.silent = true;
     server.refuse = true;
     const api = await createTestApi([MailWorkerModule], { env: { SMTP_URL: await server.start() } });
     try {
-      // Nobody who sends a mail waits for the server, which says nothing yet.
+      // Sending does not wait for the server, which has not said anything yet.
       await api.app.get(Mail).send({ to: 'asha@example.in', subject: 'Kept', text: 'patience', kind: 'test' });
       server.speak();
       const { error } = await until(async () => {

@@ -21,7 +21,7 @@ import { outboxTransport, smtpTransport, type MailTransport } from './transport'
 const CONCURRENCY = 4;
 const CLEAN_EVERY_MS = 60_000;
 
-/** Takes mails in as rows and wakes a worker. */
+/** Stores mails as rows and wakes a worker. */
 @Injectable()
 class QueuedMail extends Mail {
   private readonly queue: RowQueue;
@@ -39,12 +39,12 @@ class QueuedMail extends Mail {
 
   override async send(mail: OutgoingMail): Promise<void> {
     const id = await this.mails.add({ ...mail, subject: oneLine(mail.subject) });
-    // Not waited for: a queue that is slow or away must not hold up whoever asked.
+    // Not awaited: a slow or unavailable queue must not block the caller.
     void this.queue.wake(id);
   }
 }
 
-/** Gives Mail everywhere. */
+/** Provides Mail globally. */
 @Global()
 @Module({
   imports: [JobsModule],
@@ -53,7 +53,7 @@ class QueuedMail extends Mail {
 })
 export class MailModule {}
 
-/** Sends mails for as long as the worker process lives. */
+/** Sends mails for as long as the worker process runs. */
 @Module({ imports: [JobsModule, MailModule] })
 export class MailWorkerModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private worker: { close(force?: boolean): Promise<void> } | undefined;
@@ -88,7 +88,7 @@ export class MailWorkerModule implements OnApplicationBootstrap, OnApplicationSh
     this.transport?.close();
   }
 
-  /** One try. The log says where a mail went and never what it says: it may hold a code. */
+  /** One attempt. The log records where a mail went, never its content: it may hold a code. */
   private async deliver(id: string): Promise<void> {
     const mail = await this.mails.claim(id);
     if (!mail || !this.transport) return;

@@ -6,16 +6,16 @@ import { DB } from '../database/tokens';
 import type { OutgoingMail } from './mail';
 
 const DAY_MINUTES = 24 * 60;
-/** How long a worker has for one try, in seconds; longer than the mail server's own time-outs together. */
+/** Lease of a worker for one attempt, in seconds; longer than all of the mail server's timeouts together. */
 const LEASE_SECONDS = 90;
 const KEPT_DAYS = 30;
 
-/** The mails that are still to be sent, and what became of the others. All times are the database's. */
+/** Mails still to be sent, and the outcome of the others. All times are the database's. */
 @Injectable()
 export class MailRepository {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
-  /** Takes a mail in; its id. */
+  /** Stores a mail; returns its id. */
   async add(mail: OutgoingMail): Promise<string> {
     const id = randomUUID();
     const { validMinutes = DAY_MINUTES, ...content } = mail;
@@ -31,7 +31,7 @@ export class MailRepository {
     return id;
   }
 
-  /** Takes a mail for one try; null when it is sent, given up, too old, or in another worker's hands. */
+  /** Claims a mail for one attempt; null when it is sent, abandoned, expired, or claimed by another worker. */
   async claim(id: string): Promise<OutgoingMail | null> {
     const row = await this.db
       .updateTable('mails')
@@ -48,7 +48,7 @@ export class MailRepository {
     return row?.content ?? null;
   }
 
-  /** It is sent: what it said is forgotten, because it may have opened an account. */
+  /** Marks it sent and clears its content, which may have held a login link. */
   async sent(id: string): Promise<void> {
     await this.db
       .updateTable('mails')
@@ -57,7 +57,7 @@ export class MailRepository {
       .execute();
   }
 
-  /** A try went wrong: the next one is 2, 4, 8 … seconds away, at most 10 minutes. */
+  /** Records a failed attempt: the next one is in 2, 4, 8 … seconds, at most 10 minutes. */
   async failed(id: string, error: string): Promise<void> {
     await this.db
       .updateTable('mails')
@@ -70,7 +70,7 @@ export class MailRepository {
       .execute();
   }
 
-  /** Mails whose time for a (further) try has come. */
+  /** Mails due for an attempt. */
   async due(): Promise<string[]> {
     const rows = await this.db
       .selectFrom('mails')
@@ -84,7 +84,7 @@ export class MailRepository {
     return rows.map((row) => row.id);
   }
 
-  /** Gives up mails that came too late, and forgets old ones. Returns the ids of those given up. */
+  /** Abandons expired mails and deletes old ones. Returns the ids of those abandoned. */
   async clean(): Promise<string[]> {
     const lost = await this.db
       .updateTable('mails')

@@ -1,22 +1,22 @@
 /** One mail to one person. */
 export interface OutgoingMail {
-  /** One address; a list is not split, so nobody can smuggle in a second recipient. */
+  /** A single address; a list is not split, so nobody can add a second recipient. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** What it is about (`password-reset`, `invite`): for the log and the name of the file, never for the reader. */
+  /** Its type (`password-reset`, `invite`): for the log and the file name, never shown to the recipient. */
   readonly kind: string;
   readonly replyTo?: string;
-  /** After these minutes it is of no use any more and is given up; a day by default. */
+  /** Minutes after which it is useless and abandoned; a day by default. */
   readonly validMinutes?: number;
 }
 
-/** The way out for mails. */
+/** Outgoing mail. */
 export abstract class Mail {
   /**
-   * Takes a mail in and returns; a worker sends it, and tries again while the mail server is away. Rejects only when
-   * the mail could not be taken in (the database is down).
+   * Queues a mail and returns; a worker sends it and retries while the mail server is down. Rejects only when the mail
+   * could not be stored (the database is down).
    */
   abstract send(mail: OutgoingMail): Promise<void>;
 }

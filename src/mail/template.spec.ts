@@ -18,7 +18,7 @@ describe('a mail', () => {
     expect(html).not.toContain('<script>');
   });
 
-  it('takes line and paragraph separators for spaces', () => {
+  it('treats line and paragraph separators as spaces', () => {
     expect(oneLine(' a\u2028b\u0000c\td ')).toBe('a b c d');
   });
 });

@@ -2,13 +2,13 @@ export interface MailContent {
   /** The person's name, if known. */
   readonly name?: string | null;
   readonly paragraphs: readonly string[];
-  /** The one thing to do. */
+  /** The one action of the mail. */
   readonly button?: { readonly label: string; readonly url: string };
   /** Small print below. */
   readonly note?: string;
 }
 
-/** Text that cannot become markup. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(
     /[&<>"']/g,
@@ -16,12 +16,12 @@ export function escapeHtml(text: string): string {
   );
 }
 
-/** A person's own words on one line: nobody can lay out a mail of ours with line breaks in a name. */
+/** Puts a person's own words on one line: nobody can change a mail's layout with line breaks in a name. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
-/** The same content as plain text and as simple HTML; every text is escaped, no part is loaded from elsewhere. */
+/** The same content as plain text and simple HTML; all text is escaped, nothing is loaded from elsewhere. */
 export function renderMail(content: MailContent): { text: string; html: string } {
   const greeting = content.name ? `Hello ${oneLine(content.name)},` : 'Hello,';
   const { button, note } = content;

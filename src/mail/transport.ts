@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { OutgoingMail } from './mail';
 
-/** Where mails go in the end. */
+/** Where mails are finally delivered. */
 export interface MailTransport {
-  /** Hands a mail over and tells where it went, in words for the log. Rejects when it was not taken. */
+  /** Delivers a mail and returns where it went, as text for the log. Rejects when it was not accepted. */
   deliver(id: string, mail: OutgoingMail): Promise<string>;
   close(): void;
 }
@@ -33,7 +33,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** As files of a folder, one mail each, readable by their owner alone: they may hold a link that opens an account. */
+/** One file per mail in a folder, readable only by their owner: they may hold a login link. */
 export function outboxTransport(folder: string, from: string): MailTransport {
   const composer = createTransport({
     streamTransport: true,
@@ -47,7 +47,7 @@ export function outboxTransport(folder: string, from: string): MailTransport {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
       const path = join(folder, `${stamp}-${mail.kind.replace(/[^a-z0-9-]/gi, '')}-${id.slice(0, 8)}.eml`);
-      // Whole or not at all, for whoever watches the folder.
+      // Atomic, for programs watching the folder.
       await writeFile(`${path}.part`, raw, { mode: 0o600 });
       await rename(`${path}.part`, path);
       return path;
@@ -56,7 +56,7 @@ export function outboxTransport(folder: string, from: string): MailTransport {
   };
 }
 
-/** The id names the message, so that a mail sent twice after a crash is one mail to the reader's program. */
+/** The id becomes the Message-ID, so that a mail sent twice after a crash is one mail to the recipient's program. */
 function message(
   id: string,
   mail: OutgoingMail,

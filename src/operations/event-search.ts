@@ -16,17 +16,17 @@ export interface EventSearch {
 export interface EventPage {
   readonly events: readonly StoredEvent[];
   readonly order: 'newest' | 'oldest';
-  /** Where to go on; null at the end. */
+  /** Cursor of the next page; null at the end. */
   readonly next: number | null;
 }
 
-/** Events looked at for one answer at most, so that it costs the same however long the log is. */
+/** Most events scanned per answer, so that it costs the same for any length of log. */
 const WINDOW = 50_000;
-/** Clocks are set back now and then: times are nearly, not wholly, in the order of positions. */
+/** Clocks are sometimes set back: times follow positions only approximately. */
 const SLACK = 1_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Searches the log where it is: in the database by its positions, elsewhere page by page from the oldest on. */
+/** Searches the log: in the database by position, elsewhere page by page from the oldest event. */
 export async function searchEvents(home: { pool: Pool; store: EventStore }, search: EventSearch): Promise<EventPage> {
   if (search.stream !== undefined) return searchStream(home.store, search, search.stream);
   return home.store.inDatabase ? searchDatabase(home, search) : searchOutside(home.store, search);
@@ -44,7 +44,7 @@ function isBy({ metadata: { actorId, actorName } }: StoredEvent, actor: string):
   return UUID.test(actor) ? actorId === actor.toLowerCase() : actorName.toLowerCase().includes(actor.toLowerCase());
 }
 
-/** A stream is read a stretch of versions at a time, in either order. */
+/** Reads a stream in chunks of versions, in either direction. */
 async function searchStream(store: EventStore, search: EventSearch, stream: string): Promise<EventPage> {
   const { order, after, limit } = search;
   const tail = (await store.tails([stream])).get(stream);
@@ -53,7 +53,7 @@ async function searchStream(store: EventStore, search: EventSearch, stream: stri
   const last = tail?.version ?? 0;
   const stretch = Math.max(limit, 200);
   let looked = 0;
-  // `after` is a position, as everywhere: versions on the near side of it are passed over.
+  // `after` is a position, as everywhere: versions on its near side are skipped.
   for (let done = 0; done < last; done += stretch) {
     const [low, high] = order === 'newest' ? [last - done - stretch, last - done] : [done, done + stretch];
     const page = await store.read(stream, Math.max(0, low), Math.min(last, high));
@@ -78,7 +78,7 @@ async function searchDatabase(
   const { order, limit, type, actor, from, to } = search;
   const head = Number(await store.head());
   const newest = order === 'newest';
-  // Both ends are exclusive.
+  // Both bounds are exclusive.
   let low = from ? (await firstAt(pool, head, from)) - SLACK - 1 : 0;
   let high = to ? (await firstAt(pool, head, to)) + SLACK : head + 1;
   if (newest) high = Math.min(high, search.after ?? high);
@@ -112,7 +112,7 @@ async function searchDatabase(
   return { events: rows.map(toStoredEvent), order, next: more ? reached : null };
 }
 
-/** The first position that was recorded at a time or later, by halving; one past the head when there is none. */
+/** The first position recorded at or after a time, by binary search; one past the head when there is none. */
 async function firstAt(pool: Pool, head: number, time: Date): Promise<number> {
   let low = 1;
   let high = head + 1;

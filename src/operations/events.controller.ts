@@ -13,10 +13,10 @@ import { EventDto, EventListDto, EventParamDto, EventsQueryDto, type EventList, 
 import { redact } from './redact';
 import { boqOf } from './run.dto';
 
-/** A list says no more than this of an event's data; the event alone says all. */
+/** Lists truncate an event's data to this; the event itself shows all of it. */
 const LISTED_BYTES = 8 * 1024;
 
-/** The log itself, event by event. */
+/** The event log, event by event. */
 @ApiTags('Operations')
 @Controller('admin/events')
 export class EventsController {

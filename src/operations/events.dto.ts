@@ -22,7 +22,7 @@ export class EventsQueryDto extends createZodDto(
     order: z.enum(ORDERS).default('newest'),
     after: position(z.coerce.number('A position is a whole number.'))
       .optional()
-      .describe('`next` of the page before: goes on behind it, in the same order.'),
+      .describe('`next` of the previous page: continues after it, in the same order.'),
     limit: z.coerce
       .number('The limit is a whole number.')
       .int('The limit is a whole number.')

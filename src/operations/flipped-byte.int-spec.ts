@@ -34,9 +34,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Where a byte may lie, and the statement that changes one there: `$1` position, `$2` place, `$3` the bits to flip. */
+/** Columns in which a byte is flipped, and the statement that does so: `$1` position, `$2` place, `$3` bits to flip. */
 const PLACES: Readonly<Record<string, string>> = {
-  // Text columns and documents: one byte of their UTF-8, read back as what the column holds.
+  // Text columns and documents: flips one byte of their UTF-8 and reads it back as the column's type.
   type: `type = convert_from(set_byte(convert_to(type, 'UTF8'), $2 % length(convert_to(type, 'UTF8')),
     get_byte(convert_to(type, 'UTF8'), $2 % length(convert_to(type, 'UTF8'))) # $3), 'UTF8')`,
   stream_id: `stream_id = convert_from(set_byte(convert_to(stream_id, 'UTF8'), $2 % length(convert_to(stream_id, 'UTF8')),
@@ -51,11 +51,13 @@ const PLACES: Readonly<Record<string, string>> = {
   version: 'version = version # ($3 << ($2 % 3 * 8))',
   schema_version: 'schema_version = schema_version # ($3 << ($2 % 3 * 8))',
   position: 'position = position # ($3::bigint << ($2 % 3 * 8))',
-  // In microseconds, as the server keeps it.
+  // In microseconds, the server's resolution.
   recorded_at: `recorded_at = recorded_at + make_interval(secs => ($3::float8 * (256 ^ ($2 % 4))) / 1000000)`,
 };
 
-/** Flips, asks, and puts right. Null: the database itself refuses the value, or it means what it meant before. */
+/**
+ * Flips a byte, runs the check, restores it. Null: the database itself refuses the value, or its meaning is unchanged.
+ */
 async function flip(place: string, position: number, byte: number, bits: number): Promise<boolean | null> {
   const client = await owner.connect();
   try {
@@ -75,8 +77,8 @@ async function flip(place: string, position: number, byte: number, bits: number)
       'select e.stream_id, e.version, e.position from events e except select k.stream_id, k.version, k.position from kept k',
     );
     const named = [...before.rows, ...after.rows];
-    // The event itself is named, or the one of its stream that follows it: one of the two was changed. Of one that was
-    // moved behind all others the place is named from which it is missing: no hash covers positions.
+    // The finding names the event itself or the next one of its stream: one of the two was changed. If it was moved
+    // behind all others, the finding names the place it is missing from: hashes do not cover positions.
     return findings.some(
       (finding) =>
         finding.problem.startsWith(`Position ${position} is missing`) ||
@@ -87,7 +89,7 @@ async function flip(place: string, position: number, byte: number, bits: number)
     );
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    // Not text, not JSON, not unique, out of range: nobody can store that.
+    // Not text, not JSON, not unique, out of range: cannot be stored at all.
     if (/^(22|23)/.test(code)) return null;
     throw error;
   } finally {
@@ -123,6 +125,6 @@ it.each(Object.keys(PLACES))('finds a flipped byte of %s', async (place) => {
   expect(found).toContain(true);
 });
 
-it('finds nothing in a log that nobody touched', async () => {
+it('finds nothing in an untouched log', async () => {
   for await (const page of checkLog({ store, pool: database.pool })) expect(page.findings).toEqual([]);
 });

@@ -12,7 +12,7 @@ interface Totals {
   readonly total: number;
 }
 
-/** Prices every revision again; see `PriceAudit` of BOQs. */
+/** Recalculates the prices of every revision; see `PriceAudit` of BOQs. */
 export interface PriceCheck {
   run(
     pool: Pool,
@@ -40,7 +40,7 @@ const LOG_STEP = 'log';
 const PRICES_STEP = 'prices';
 const projectionStep = (name: string): string => `projection:${name}`;
 
-/** The steps of a check in their order, and the types of events each looks at (null = all). */
+/** The steps of a check in order, and the event types each reads (null = all). */
 export function integritySteps({ projections }: Pick<IntegrityParts, 'projections'>): {
   name: string;
   types: readonly string[] | null;
@@ -52,7 +52,7 @@ export function integritySteps({ projections }: Pick<IntegrityParts, 'projection
   ];
 }
 
-/** Checks the chain of hashes, every price, and every read model against a fresh rebuild. Rejects when it is ended. */
+/** Checks the hash chain, all prices, and each read model against a fresh rebuild. Rejects when aborted. */
 export async function checkEverything(
   parts: IntegrityParts,
   progress: RunProgress,
@@ -145,7 +145,7 @@ async function findingsOf(pool: Pool, { projection, differences, failures }: Ver
   ];
 }
 
-/** The BOQ and revision of the first row that differs, where its table has them. */
+/** BOQ and revision of the first row that differs, where its table has them. */
 function placeOf({ examples }: TableDifference): { stream_id: string | null; version: number | null } {
   const [first] = examples as readonly { live?: Row; rebuilt?: Row }[];
   const row = first?.live ?? first?.rebuilt ?? {};

@@ -12,13 +12,13 @@ import { RunsRepository } from './runs.repository';
 class IntegrityDto extends createZodDto(
   z.object({
     data: z.object({
-      last: runSchema.nullable().describe('The last check that went through; it is clean without findings.'),
-      current: runSchema.nullable().describe('The one in line or under way.'),
+      last: runSchema.nullable().describe('The last completed check; it is clean without findings.'),
+      current: runSchema.nullable().describe('The one queued or running.'),
     }),
   }),
 ) {}
 
-/** Whether the log is what was written, its prices hold, and the read models are what it says. */
+/** Integrity checks of the log, its prices and the read models. */
 @ApiTags('Operations')
 @Controller('admin/integrity')
 export class IntegrityController {
@@ -51,7 +51,7 @@ export class IntegrityController {
     description:
       'Starts a check of the hash chain of every stream, of every price, and of every read model against a fresh rebuild.',
   })
-  @ZodResponse({ status: 202, type: RunDto, description: 'In line; follow it with GET /admin/runs/{id}.' })
+  @ZodResponse({ status: 202, type: RunDto, description: 'Queued; follow it with GET /admin/runs/{id}.' })
   async check(@Context() context: RequestContext): Promise<{ data: RunView }> {
     return { data: await this.runs.ask(context, 'integrity', 'log') };
   }

@@ -14,7 +14,7 @@ let boqId: string;
 
 beforeAll(async () => {
   ({ api, owner, admin, designer, boqId } = await startOperated());
-  // Answers once the read models have it.
+  // Answers once the read models have caught up.
   await designer.get(`/boqs?boq_id=${await smallBoq(designer)}`);
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ async function check(): Promise<{ run: RunView; findings: FindingView[] }> {
   return { run, findings: body.data };
 }
 
-/** Changes the log behind its back and puts it right again afterwards. */
+/** Modifies the log directly and restores it afterwards. */
 async function tampered<T>(set: string, version: number, work: () => Promise<T>): Promise<T> {
   await owner.query('alter table events disable trigger user');
   await owner.query('create temporary table kept as select * from events where stream_id = $1 and version = $2', [
@@ -66,7 +66,7 @@ describe('the integrity of everything', () => {
     });
   });
 
-  it('names a changed event by stream and version, what it did to the price, and which read model differs', async () => {
+  it('names a changed event by stream and version, its effect on the price, and the read model that differs', async () => {
     const more = `data = jsonb_set(data, '{totals,total}', to_jsonb((data #>> '{totals,total}')::bigint + 100))`;
     const { run, findings } = await tampered(more, 2, check);
     expect(findings[0]).toMatchObject({ part: 'log', boq_id: boqId, version: 2, position: 2 });
@@ -79,7 +79,7 @@ describe('the integrity of everything', () => {
     expect((await check()).findings).toEqual([]);
   });
 
-  it('sees that the end of the log is missing, which no chain can show', async () => {
+  it('notices a truncated log, which no hash chain can show', async () => {
     await owner.query('alter table events disable trigger user');
     await owner.query('create table cut as select * from events where position = 4');
     await owner.query('delete from events where position = 4');
@@ -90,7 +90,7 @@ describe('the integrity of everything', () => {
     expect(end?.problem).toContain('The log ends at 3');
   });
 
-  it('goes on where an event makes no sense any more', async () => {
+  it('continues past an event that makes no sense', async () => {
     const { findings } = await tampered(`data = '{"nonsense": true}'`, 2, check);
     expect(findings.filter(({ part }) => part === 'log')).toHaveLength(1);
     expect(findings.find(({ part }) => part === 'prices')).toMatchObject({ boq_id: boqId, version: 2 });
@@ -128,7 +128,7 @@ describe('the events', () => {
     expect(all.meta.types).toContain('BoqReverted');
   });
 
-  it('are shown whole, with reason, hash and whether it holds', async () => {
+  it('are shown in full, with reason, hash and whether it matches', async () => {
     const { body } = await admin.get<{ data: EventView }>('/admin/events/2');
     expect(body.data).toMatchObject({ stream_id: `boq-${boqId}`, version: 2, intact: true, redacted: [] });
     expect(body.data.metadata).toMatchObject({ actorRole: 'designer', reason: 'Moved' });
@@ -140,7 +140,7 @@ describe('the events', () => {
     expect(await admin.get('/admin/events/99999')).toMatchObject({ status: 404 });
   });
 
-  it('refuse questions that are none', async () => {
+  it('refuse invalid queries', async () => {
     for (const query of ['boq_id=7', 'from=yesterday', 'limit=101', 'after=-1', 'order=best']) {
       expect(await admin.get(`/admin/events?${query}`)).toMatchObject({ status: 400 });
     }

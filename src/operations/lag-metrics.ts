@@ -7,7 +7,7 @@ import { EVENT_STORE, type EventStore } from '../event-store/event-store';
 import { listProjections } from '../event-store/projections/admin';
 import { registry } from '../health/health.public';
 
-/** How far the read models are behind, asked of the database when the metrics are read. */
+/** Lag of the read models, queried when the metrics are scraped. */
 @Injectable()
 export class LagMetrics implements OnModuleInit, OnApplicationShutdown {
   private gauges: Gauge[] = [];
@@ -21,7 +21,7 @@ export class LagMetrics implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     const gauge = (name: string, help: string): Gauge => {
-      // One registry a process: an application that was made before in it (in tests) gives way.
+      // One registry per process: replaces the metrics of an earlier application in it (in tests).
       registry.removeSingleMetric(name);
       return new Gauge({
         name,
@@ -42,7 +42,7 @@ export class LagMetrics implements OnModuleInit, OnApplicationShutdown {
     this.gauges = [];
   }
 
-  /** Each gauge asks; one question answers all of them. */
+  /** Every gauge calls this; a single query serves them all. */
   private collect(): Promise<void> {
     this.collecting ??= this.measure().finally(() => (this.collecting = undefined));
     return this.collecting;
@@ -61,7 +61,7 @@ export class LagMetrics implements OnModuleInit, OnApplicationShutdown {
         parked.set({ projection: name }, parkedStreams);
       }
     } catch (err) {
-      // The other metrics are worth most while the database is away.
+      // The other metrics are needed most while the database is down.
       this.log.warn({ err }, 'how far the read models are could not be measured');
       for (const gauge of this.gauges) gauge.reset();
     }

@@ -9,7 +9,7 @@ const PROBLEMS: Readonly<Record<StreamProblem, string>> = {
   'content changed': 'Its hash is not that of its content: the event was changed after it was stored.',
 };
 
-/** No hash covers positions: of an event that was moved behind all others the place is all that names it. */
+/** Hashes do not cover positions: an event moved behind all others is identified only by the gap. */
 function sentence(fault: IntegrityFault): string {
   if (fault.problem !== 'position gap') return PROBLEMS[fault.problem];
   const [first, last] = fault.missing;
@@ -17,13 +17,13 @@ function sentence(fault: IntegrityFault): string {
   return `${places} before it: an event was removed or moved.`;
 }
 
-/** A page of the log that was checked, and what is wrong with it. */
+/** A checked page of the log with its faults. */
 export interface CheckedPage {
   readonly events: number;
   readonly findings: readonly NewFinding[];
 }
 
-/** Checks every event against its hash, its stream and its place, and last what no chain can show. */
+/** Checks every event against its hash, its stream and its position, and finally what no hash chain can show. */
 export async function* checkLog({ store, pool }: ReadModelHome): AsyncGenerator<CheckedPage, void> {
   for await (const { events, faults } of auditLog(store, store.inDatabase)) {
     const findings = faults.map(({ fault }) => ({
@@ -40,7 +40,7 @@ export async function* checkLog({ store, pool }: ReadModelHome): AsyncGenerator<
   yield { events: 0, findings: [...crooked, ...(await cutShort(store, pool))] };
 }
 
-/** Times are stored in whole milliseconds, which is all that the hash covers of them. */
+/** Times are stored in whole milliseconds, which is all the hash covers. */
 async function crookedTimes(pool: ReadModelHome['pool']): Promise<NewFinding[]> {
   const { rows } = await pool.query<{ stream_id: string; version: number; position: number }>(
     `select stream_id, version, position from events
@@ -50,7 +50,7 @@ async function crookedTimes(pool: ReadModelHome['pool']): Promise<NewFinding[]> 
   return rows.map((row) => ({ ...row, part: 'log', problem, detail: null }));
 }
 
-/** A chain says nothing about an end that was cut off; the read models remember how far it went. */
+/** A hash chain cannot show a truncated end; the read models remember how far it went. */
 async function cutShort(store: EventStore, pool: ReadModelHome['pool']): Promise<NewFinding[]> {
   const head = Number(await store.head());
   const { rows } = await pool.query<{ name: string; position: number }>(

@@ -16,10 +16,10 @@ import { RUN_QUEUE } from './runs';
 import { RunsRepository } from './runs.repository';
 
 const CONCURRENCY = 2;
-/** Of each run: one that reads the log, one that writes or compares. */
+/** Per run: one reads the log, one writes or compares. */
 const CONNECTIONS = 2;
 
-/** Does the rebuilds and checks that admins ask for, for as long as the worker process lives. */
+/** Runs the rebuilds and checks requested by admins, for as long as the worker process runs. */
 @Module({ imports: [JobsModule, BoqProjectionsModule], providers: [RunsRepository] })
 export class OperationsWorkerModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private worker: { close(force?: boolean): Promise<void> } | undefined;

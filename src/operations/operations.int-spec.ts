@@ -69,8 +69,8 @@ describe('the read models', () => {
     expect(await admin.post('/admin/projections/nothing/rebuild')).toMatchObject({ status: 404 });
   });
 
-  it('are rebuilt once at a time, and the rebuild can be ended without a trace', async () => {
-    // Holds the rebuild where it begins.
+  it('are rebuilt once at a time, and a rebuild can be cancelled without a trace', async () => {
+    // Blocks the rebuild at its start.
     const gate = await owner.connect();
     const beats = jest.spyOn(RunsRepository.prototype, 'beat');
     await gate.query(`begin; select pg_advisory_xact_lock(hashtext('fitout-rebuild-boq-items'))`);
@@ -85,7 +85,7 @@ describe('the read models', () => {
       status: 200,
       body: { data: { cancel_requested: true } },
     });
-    // A beat of the worker sees it; then the rebuild may begin, and ends.
+    // The worker's next heartbeat notices it; then the rebuild continues and ends.
     await until(async () =>
       (await Promise.all(beats.mock.results.map(({ value }) => value as unknown))).includes('cancel'),
     );
@@ -140,7 +140,7 @@ describe('the read models', () => {
     expect(await admin.post(replay)).toMatchObject({ status: 404 });
   });
 
-  it('say why nothing moves', async () => {
+  it('show why nothing moves', async () => {
     await api.database.pool.query(`update projections set error = 'out of disk' where name = 'boq-items'`);
     expect((await projections()).projections.find(({ name }) => name === 'boq-items')).toMatchObject({
       state: 'failing',
@@ -151,7 +151,7 @@ describe('the read models', () => {
 });
 
 describe('runs', () => {
-  it('are listed, the newest first', async () => {
+  it('are listed, newest first', async () => {
     const { body } = await admin.get<{ data: RunView[]; meta: { total: number } }>('/admin/runs?kind=rebuild&limit=1');
     expect(body).toMatchObject({
       data: [{ kind: 'rebuild', target: 'boq-items', status: 'cancelled' }],
@@ -164,7 +164,7 @@ describe('runs', () => {
     expect(await admin.get(`/admin/runs/${randomUUID()}/findings`)).toMatchObject({ status: 404 });
   });
 
-  it('are taken over from a worker that is gone, and given up when they cost too many', async () => {
+  it('are taken over from a dead worker, and abandoned when they crash too many', async () => {
     const runs = api.app.get(RunsRepository, { strict: false });
     const id = randomUUID();
     await api.database.pool.query(
@@ -175,7 +175,7 @@ describe('runs', () => {
     const taken = await runs.claim(id);
     expect(taken).toMatchObject({ status: 'running', attempts: 5 });
     expect(await runs.claim(id)).toBeNull();
-    // The worker that had it before writes nothing any more.
+    // The worker that had it before may no longer write.
     expect(await runs.beat({ ...taken!, attempts: 4 }, [], 0)).toBe('lost');
     await api.database.pool.query(`update operation_runs set updated_at = now() - interval '1 minute' where id = $1`, [
       id,
@@ -203,7 +203,7 @@ describe('the queues', () => {
     });
   });
 
-  it('keep failed jobs with the reason; they are tried again or removed', async () => {
+  it('keep failed jobs with the reason; they can be retried or removed', async () => {
     const jobs = api.app.get<Jobs>(JOBS, { strict: false });
     const queue = jobs.queue('probe');
     let fails = true;
@@ -234,7 +234,7 @@ describe('the queues', () => {
     await worker.close(true);
   });
 
-  it('show mails that nobody takes, never what they say', async () => {
+  it('show undelivered mails, never their content', async () => {
     const id = randomUUID();
     await api.database.pool.query(
       `insert into mails (id, kind, content, tries, next_try_at, valid_until, error)
@@ -252,7 +252,7 @@ describe('the queues', () => {
     expect((await admin.get<{ data: FailedView[] }>(path)).body.data).toEqual([]);
   });
 
-  it('say of what was given up for good that there is nothing left to try', async () => {
+  it('report that nothing is left to retry for what was abandoned', async () => {
     const [waiting, lost] = [randomUUID(), randomUUID()];
     await api.database.pool.query(
       `insert into mails (id, kind, content, status, tries, next_try_at, valid_until, error)
@@ -273,7 +273,7 @@ describe('the queues', () => {
   });
 });
 
-it('is for admins alone', async () => {
+it('are for admins only', async () => {
   const guest = new Caller(api.app);
   for (const path of ['/admin/projections', '/admin/integrity', '/admin/queues', '/admin/events', '/admin/runs']) {
     expect((await guest.get(path)).status).toBe(401);

@@ -12,7 +12,7 @@ import { Runs } from './runs';
 import { RunsController } from './runs.controller';
 import { RunsRepository } from './runs.repository';
 
-/** The routes of the admin's operations. */
+/** Routes of the admin's operations pages. */
 @Module({
   imports: [JobsModule, BoqProjectionsModule],
   controllers: [ProjectionsController, IntegrityController, RunsController, QueuesController, EventsController],

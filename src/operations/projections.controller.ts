@@ -18,7 +18,7 @@ import {
 import { ProjectionsService } from './projections.service';
 import { RunDto, type RunView } from './run.dto';
 
-/** The read models that follow the log. */
+/** The read models of the event log. */
 @ApiTags('Operations')
 @Controller('admin/projections')
 export class ProjectionsController {
@@ -44,7 +44,7 @@ export class ProjectionsController {
     description:
       'Rebuilds a read model beside the live one and swaps it in when it has caught up. Readers notice nothing.',
   })
-  @ZodResponse({ status: 202, type: RunDto, description: 'In line; follow it with GET /admin/runs/{id}.' })
+  @ZodResponse({ status: 202, type: RunDto, description: 'Queued; follow it with GET /admin/runs/{id}.' })
   async rebuild(@Context() context: RequestContext, @Param() { name }: ProjectionParamDto): Promise<{ data: RunView }> {
     return { data: await this.projections.rebuild(context, name) };
   }
@@ -67,7 +67,7 @@ export class ProjectionsController {
     operationId: 'replayParkedStream',
     description: 'Applies the events that a parked stream is waiting with.',
   })
-  @ZodResponse({ status: 200, type: ReplayedDto, description: 'Whether it follows again.' })
+  @ZodResponse({ status: 200, type: ReplayedDto, description: 'Whether it is up to date again.' })
   replay(@Param() { name, stream }: ParkedParamDto): Promise<Replayed> {
     return this.projections.replay(name, stream);
   }

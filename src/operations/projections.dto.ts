@@ -20,8 +20,8 @@ const PROJECTION_STATES = ['current', 'behind', 'parked', 'rebuilding', 'failing
 const projectionSchema = z
   .object({
     name: z.string(),
-    version: z.int().describe('Of the tables as they stand.'),
-    position: z.int().describe('Up to where it has read the log.'),
+    version: z.int().describe('Of the current tables.'),
+    position: z.int().describe('How far it has read the log.'),
     lag_events: z.int(),
     lag_seconds: z.number().describe('Age of the oldest event it has not read; 0 without lag.'),
     state: z
@@ -32,7 +32,7 @@ const projectionSchema = z
     error: z.string().nullable().describe('Why its batches fail, or else the first parked stream’s error.'),
     parked_streams: z.int(),
     updated_at: z.string().describe('When it last moved.'),
-    run: runSchema.nullable().describe('The rebuild in line or under way.'),
+    run: runSchema.nullable().describe('The rebuild queued or running.'),
   })
   .meta({ id: 'ProjectionState' });
 export type ProjectionView = z.output<typeof projectionSchema>;
@@ -54,7 +54,7 @@ export class ReplayedDto extends createZodDto(
   z.object({
     data: z
       .object({
-        follows: z.boolean().describe('Whether the stream is followed again.'),
+        follows: z.boolean().describe('Whether the stream is up to date again.'),
         parked: parkedSchema.nullable().describe('Where it stands now when it is not.'),
       })
       .meta({ example: { follows: true, parked: null } }),

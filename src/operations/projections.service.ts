@@ -12,10 +12,10 @@ import { boqOf, runView, type RunView } from './run.dto';
 import { Runs } from './runs';
 import { RunsRepository } from './runs.repository';
 
-/** A read model that is this far behind for this long is said to be behind; a moment's delay is its everyday. */
+/** A read model this far behind for this long counts as behind; a short delay is normal. */
 const BEHIND_SECONDS = 5;
 
-/** Where the read models stand, and what an admin does about it. */
+/** Status of the read models, and the admin's actions on them. */
 @Injectable()
 export class ProjectionsService {
   constructor(
@@ -34,7 +34,7 @@ export class ProjectionsService {
     ]);
     const projections = statuses.flatMap((status): ProjectionView[] => {
       const known = this.projections.find(({ name }) => name === status.name);
-      // The row of a read model that this version has no more.
+      // The row of a read model that no longer exists in this version.
       if (!known) return [];
       const run = open.find(({ target }) => target === status.name);
       const { name, version, position, lag, lagSeconds, parkedStreams, updatedAt } = status;
@@ -57,7 +57,7 @@ export class ProjectionsService {
     return { data: { head: Number(head), projections } };
   }
 
-  /** Puts a rebuild in line. Rejects with 404, or with 409 and the one under way. */
+  /** Queues a rebuild. Rejects with 404, or with 409 and the current run. */
   async rebuild(context: RequestContext, name: string): Promise<RunView> {
     this.find(name);
     return this.runs.ask(context, 'rebuild', name);
@@ -69,7 +69,7 @@ export class ProjectionsService {
     return { data: streams.map(parkedView), meta: pageMeta(page, limit, total) };
   }
 
-  /** Applies the events that a parked stream waits with. Rejects with 404 for one that is not parked. */
+  /** Applies a parked stream's waiting events. Rejects with 404 when it is not parked. */
   async replay(name: string, streamId: string): Promise<Replayed> {
     const projection = this.find(name);
     if (!(await findParked(this.pool, name, streamId))) throw notFound();

@@ -15,7 +15,6 @@ import {
 } from './queues.dto';
 import { QueuesService } from './queues.service';
 
-/** The queues of background work. */
 @ApiTags('Operations')
 @Controller('admin/queues')
 export class QueuesController {
@@ -44,7 +43,7 @@ export class QueuesController {
   @HttpCode(200)
   @Policy('admin.write')
   @ApiOperation({ operationId: 'retryFailedJob', description: 'Puts a failed job back in its queue at once.' })
-  @ZodResponse({ status: 200, type: QueueDoneDto, description: 'In line again.' })
+  @ZodResponse({ status: 200, type: QueueDoneDto, description: 'Queued again.' })
   async retry(@Param() { name, id }: FailedParamDto): Promise<QueueDone> {
     await this.queues.retry(name, id);
     return { data: { msg: 'It is tried again.' } };
@@ -52,7 +51,7 @@ export class QueuesController {
 
   @Delete(':name/failed/:id')
   @Policy('admin.write')
-  @ApiOperation({ operationId: 'removeFailedJob', description: 'Gives up a failed job for good.' })
+  @ApiOperation({ operationId: 'removeFailedJob', description: 'Removes a failed job permanently.' })
   @ZodResponse({ status: 200, type: QueueDoneDto, description: 'Gone.' })
   async remove(@Param() { name, id }: FailedParamDto): Promise<QueueDone> {
     await this.queues.remove(name, id);

@@ -40,7 +40,7 @@ export type FailedView = z.output<typeof failedSchema>;
 const name = z.string().min(1).max(100);
 export class QueueParamDto extends createZodDto(z.object({ name })) {}
 export class FailedParamDto extends createZodDto(z.object({ name, id: z.string().min(1).max(200) })) {}
-/** The two places that failures are in are put together in memory, so there is an end to how far one may turn. */
+/** Failures from two sources are merged in memory, so paging is limited. */
 const LAST_PAGE = 50;
 export class FailedQueryDto extends createZodDto(
   pageQuery(20).extend({

@@ -5,7 +5,7 @@ import { JOBS, type JobQueue, type Jobs } from '../jobs/jobs';
 import { WorkLedgers, type WorkLedger } from '../jobs/work-ledgers';
 import type { FailedList, FailedView, QueueList } from './queues.dto';
 
-/** The queues: how full they are, what failed, and trying it again. */
+/** The queues: their size, their failures, and retrying. */
 @Injectable()
 export class QueuesService {
   constructor(
@@ -19,7 +19,7 @@ export class QueuesService {
     return { data: { engine: this.jobs.backend, queues } };
   }
 
-  /** A page of what failed: jobs that the engine gave up and rows whose work went wrong; one of both is named once. */
+  /** A page of failures: jobs abandoned by the engine and rows whose work failed, without duplicates. */
   async failed(name: string, page: number, limit: number): Promise<FailedList> {
     const { queue, ledger } = this.find(name);
     const end = page * limit;
@@ -58,12 +58,12 @@ export class QueuesService {
     return { data: data.slice(end - limit, end), meta: pageMeta(page, limit, Math.max(0, total)) };
   }
 
-  /** Tries it again. Rejects with 404 when there is nothing to try. */
+  /** Retries it. Rejects with 404 when there is nothing to retry. */
   async retry(name: string, id: string): Promise<void> {
     await this.each(name, (place) => place.retry(id));
   }
 
-  /** Gives it up for good. Rejects with 404 for an unknown one. */
+  /** Abandons it permanently. Rejects with 404 for an unknown id. */
   async remove(name: string, id: string): Promise<void> {
     await this.each(name, (place) => place.remove(id));
   }

@@ -1,7 +1,7 @@
 import { redact } from './redact';
 
 describe('redacting', () => {
-  it('takes out what could open something, however deep, and names it', () => {
+  it('removes secrets at any depth, and names them', () => {
     const event = {
       boqId: 'b',
       link: [{ token_hash: 'abc', name: 'Asha' }],
@@ -20,7 +20,7 @@ describe('redacting', () => {
     expect(event.link[0]?.token_hash).toBe('abc');
   });
 
-  it('leaves what holds no secret as it is', () => {
+  it('leaves values without secrets unchanged', () => {
     const data = { changes: { name: { before: 'A', after: 'B' } }, totals: { total: 100 }, list: [1, 'x', null, true] };
     expect(redact(data, 'data')).toEqual({ value: data, redacted: [] });
   });

@@ -1,8 +1,8 @@
-/** Names of fields that could open something for whoever reads them, hashed or not. */
+/** Names of fields that could grant access to whoever reads them, hashed or not. */
 const SECRET = /token|secret|password|signature|api_?key|otp/i;
 const REDACTED = '[redacted]';
 
-/** A JSON value without secrets, and the paths (`data.token_hash`) of what was taken out. The value itself is left as it is. */
+/** A copy of a JSON value without secrets, and the paths (`data.token_hash`) that were removed. */
 export function redact(value: unknown, path: string): { value: unknown; redacted: string[] } {
   const redacted: string[] = [];
   return { value: walk(value, path, redacted), redacted };

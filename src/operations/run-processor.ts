@@ -8,7 +8,7 @@ import type { RunRow, RunsRepository } from './runs.repository';
 
 export interface RunProcessorParts {
   readonly runs: RunsRepository;
-  /** Of its own: a rebuild or a check keeps two connections of it busy. */
+  /** A dedicated pool: a rebuild or check keeps two of its connections busy. */
   readonly pool: Pool;
   readonly store: EventStore;
   readonly projections: readonly Projection[];
@@ -16,13 +16,13 @@ export interface RunProcessorParts {
   readonly onError: (error: Error) => void;
 }
 
-/** Does what an admin asked for. May be called again at any point, by any worker. */
+/** Executes runs requested by an admin. Safe to repeat at any point, by any worker. */
 export class RunProcessor {
   private readonly under = new Map<RunProgress, Promise<void>>();
 
   constructor(private readonly parts: RunProcessorParts) {}
 
-  /** Resolves when the run is over or not this worker's: its row says how it went. */
+  /** Resolves when the run is over or taken by another worker: its row has the outcome. */
   async process(id: string): Promise<void> {
     const { runs } = this.parts;
     const run = await runs.claim(id);
@@ -33,7 +33,7 @@ export class RunProcessor {
     await working;
   }
 
-  /** Leaves what is under way to another worker; resolves when its connections are free. */
+  /** Leaves the current run to another worker; resolves when its connections are free. */
   async stop(): Promise<void> {
     for (const progress of this.under.keys()) progress.end('stopping');
     await Promise.allSettled(this.under.values());
@@ -41,7 +41,7 @@ export class RunProcessor {
 
   private async plan(run: RunRow): Promise<{ name: string; total: number }[]> {
     const count = async (types: readonly string[] | null): Promise<number> => {
-      // A log that is kept elsewhere cannot say how many it has.
+      // An external log cannot report its number of events.
       if (!this.parts.store.inDatabase) return 0;
       const { rows } = await this.parts.pool.query<{ total: number }>(
         'select count(*) as total from events where $1::text[] is null or type = any($1)',
@@ -58,7 +58,7 @@ export class RunProcessor {
     );
   }
 
-  /** The work and the word on how it ended. */
+  /** Does the work and records how it ended. */
   private async carry(run: RunRow, progress: RunProgress): Promise<void> {
     const { runs, onError } = this.parts;
     try {

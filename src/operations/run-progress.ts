@@ -2,17 +2,17 @@ import type { RunStepColumn } from '../database/tables/operations';
 import type { NewFinding, RunRow, RunsRepository } from './runs.repository';
 
 const BEAT_MS = 500;
-/** Findings kept of a run; more are only counted. */
+/** Most findings stored per run; more are only counted. */
 const KEPT_FINDINGS = 1_000;
 
-/** Why a run ends before its time. */
+/** Why a run is aborted. */
 export class RunEnded extends Error {
   constructor(readonly why: 'cancel' | 'lost' | 'stopping') {
     super(`the run was ended: ${why}`);
   }
 }
 
-/** Writes how a run goes twice a second, and ends it when the admin wants so or another worker has it. */
+/** Writes a run's progress twice a second, and aborts it when the admin cancels or another worker takes over. */
 export class RunProgress {
   private readonly controller = new AbortController();
   private readonly steps: RunStepColumn[];
@@ -20,7 +20,7 @@ export class RunProgress {
   private beating: Promise<void> = Promise.resolve();
   private found = 0;
 
-  /** `plan`: the steps by name, with how many events each will do (0 = not known yet). */
+  /** `plan`: the steps by name, with the number of events of each (0 = not known yet). */
   constructor(
     private readonly runs: RunsRepository,
     private readonly run: RunRow,
@@ -39,12 +39,12 @@ export class RunProgress {
     return this.found;
   }
 
-  /** Ends the work under way with this reason. */
+  /** Aborts the current work with this reason. */
   end(why: RunEnded['why']): void {
     this.controller.abort(new RunEnded(why));
   }
 
-  /** Runs one step; its `onProgress` counts events. */
+  /** Runs one step; the work reports its event count through `onProgress`. */
   async step<T>(name: string, work: (onProgress: (done: number) => void) => Promise<T>): Promise<T> {
     this.signal.throwIfAborted();
     this.change(name, { started_at: new Date().toISOString() });
@@ -55,14 +55,14 @@ export class RunProgress {
     return result;
   }
 
-  /** Keeps what is wrong; beyond KEPT_FINDINGS it is only counted. */
+  /** Stores findings; beyond KEPT_FINDINGS they are only counted. */
   async find(findings: readonly NewFinding[]): Promise<void> {
     const kept = findings.slice(0, Math.max(0, KEPT_FINDINGS - this.found));
     await this.runs.keepFindings(this.run, this.found, kept);
     this.found += findings.length;
   }
 
-  /** Writes the last word on the steps. No sign of life follows. */
+  /** Writes the final progress and stops the heartbeat. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.beating;

@@ -37,7 +37,7 @@ export const runSchema = z
     target: z.string().describe('The projection; `log` for a check of everything.'),
     status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
     requested_by: z.string(),
-    attempts: z.int().describe('Starts of work on it; more than 1 when a worker was stopped meanwhile.'),
+    attempts: z.int().describe('Number of attempts; more than 1 when a worker was stopped in between.'),
     steps: z.array(
       z.object({
         name: z.string().describe('`log`, `prices`, `projection:NAME`; the projection of a rebuild.'),
@@ -45,7 +45,7 @@ export const runSchema = z
         total: z.int().describe('Events when it began; more may follow.'),
         started_at: z.string().nullable(),
         finished_at: z.string().nullable(),
-        per_second: z.number().nullable().describe('Events a second; null before it is known.'),
+        per_second: z.number().nullable().describe('Events per second; null until known.'),
         eta_seconds: z.int().nullable().describe('Seconds until the step is done at this rate.'),
       }),
     ),
@@ -87,7 +87,7 @@ export class PageQueryDto extends createZodDto(pageQuery(20)) {}
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** A run as it is answered, with the rate and the time left of each step. */
+/** A run as API answer, with each step's rate and remaining time. */
 export function runView(row: RunRow, now = Date.now()): RunView {
   return {
     id: row.id,

@@ -18,7 +18,7 @@ import {
 import { Runs } from './runs';
 import { RunsRepository } from './runs.repository';
 
-/** Rebuilds and checks: how they go, what they found, and ending them. */
+/** Rebuilds and checks: progress, findings and cancelling. */
 @ApiTags('Operations')
 @Controller('admin/runs')
 export class RunsController {

@@ -15,23 +15,23 @@ export interface NewRun {
   readonly requestedName: string;
 }
 
-/** Something wrong, before it has its place in the list. */
+/** A finding without its ordinal. */
 export type NewFinding = Omit<FindingRow, 'run_id' | 'ordinal'>;
 
-/** How long a worker may be silent before another takes its run over, in seconds. */
+/** Seconds without heartbeat after which another worker takes the run over. */
 const LEASE_SECONDS = 30;
-/** A run that ends its worker this often is given up. */
+/** A run that has crashed its worker this often is abandoned. */
 const MAX_ATTEMPTS = 5;
 const KEPT_RUNS = 200;
-/** In line, or left behind by its worker. */
+/** Queued, or abandoned by its worker. */
 const FREE = sql<boolean>`(status = 'queued' or (status = 'running' and updated_at < now() - make_interval(secs => ${LEASE_SECONDS})))`;
 
-/** Runs and what they found. Every write of a worker names its attempt: one that lost its run to another changes nothing. */
+/** Runs and their findings. Every write names the worker's attempt: a worker that lost its run changes nothing. */
 @Injectable()
 export class RunsRepository {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
-  /** Puts a run in line. False when one for the same target is in line or under way; a repeated call finds its own. */
+  /** Queues a run. False when another one for the same target is queued or running; a repeated call finds its own. */
   async add(run: NewRun): Promise<boolean> {
     await this.db
       .insertInto('operation_runs')
@@ -52,7 +52,7 @@ export class RunsRepository {
     return row ?? null;
   }
 
-  /** The run of a kind that is in line or under way, for one target or for any. */
+  /** Queued and running runs of a kind, for any target. */
   open(kind: RunKind): Promise<RunRow[]> {
     return this.db
       .selectFrom('operation_runs')
@@ -63,7 +63,7 @@ export class RunsRepository {
       .execute();
   }
 
-  /** The newest run of a kind that went through to its end; null when there is none. */
+  /** The newest completed run of a kind; null when there is none. */
   async lastDone(kind: RunKind): Promise<RunRow | null> {
     const row = await this.db
       .selectFrom('operation_runs')
@@ -76,7 +76,7 @@ export class RunsRepository {
     return row ?? null;
   }
 
-  /** A page of runs, the newest first, and how many there are. */
+  /** A page of runs, newest first, and the total. */
   async list(kind: RunKind | undefined, limit: number, offset: number): Promise<{ runs: RunRow[]; total: number }> {
     const of = this.db
       .selectFrom('operation_runs')
@@ -88,7 +88,7 @@ export class RunsRepository {
     return { runs, total: Number(total) };
   }
 
-  /** A page of what a run found, in the order it was found, and how many are kept. */
+  /** A page of a run's findings in order, and the number stored. */
   async findings(runId: string, limit: number, offset: number): Promise<{ findings: FindingRow[]; total: number }> {
     const of = this.db.selectFrom('operation_findings').where('run_id', '=', runId);
     const [findings, { total }] = await Promise.all([
@@ -98,7 +98,7 @@ export class RunsRepository {
     return { findings, total: Number(total) };
   }
 
-  /** Asks a run to end. One that no worker has begun ends at once. False when it is over already, or unknown. */
+  /** Asks a run to end. One that has not started ends at once. False when it is already over, or unknown. */
   async cancel(id: string): Promise<boolean> {
     const changed = await this.db
       .updateTable('operation_runs')
@@ -113,7 +113,7 @@ export class RunsRepository {
     return changed.numUpdatedRows === 1n;
   }
 
-  /** Takes a run for one attempt; null when it is over or in another worker's hands. */
+  /** Claims a run for one attempt; null when it is over or claimed by another worker. */
   async claim(id: string): Promise<RunRow | null> {
     const row = await this.db
       .updateTable('operation_runs')
@@ -134,7 +134,7 @@ export class RunsRepository {
     return row ?? null;
   }
 
-  /** Writes progress and gives a sign of life. `lost`: another worker has it, or it is over. */
+  /** Writes progress and a heartbeat. `lost`: another worker has it, or it is over. */
   async beat(run: RunRow, steps: readonly RunStepColumn[], findings: number): Promise<'go on' | 'cancel' | 'lost'> {
     const row = await this.own(run, { steps: JSON.stringify(steps), findings, updated_at: sql<Date>`now()` });
     if (!row) return 'lost';
@@ -170,12 +170,12 @@ export class RunsRepository {
     await this.own(run, { status: 'failed', error: error.slice(0, 2_000), finished_at: sql<Date>`now()` });
   }
 
-  /** Leaves a run to another worker, because this one is stopping. */
+  /** Hands a run back because this worker is stopping. */
   async release(run: RunRow): Promise<void> {
     await this.own(run, { status: 'queued', attempts: sql`attempts - 1`, updated_at: sql<Date>`now()` });
   }
 
-  /** Runs that wait for a worker, or whose worker is gone; those that cost too many workers are given up. */
+  /** Runs waiting for a worker or whose worker is gone; those that crashed too many workers are abandoned. */
   async due(): Promise<string[]> {
     await this.db
       .updateTable('operation_runs')

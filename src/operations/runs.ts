@@ -10,7 +10,7 @@ import { RunsRepository } from './runs.repository';
 
 export const RUN_QUEUE = 'operations';
 
-/** Asks for runs and ends them; a worker does them. */
+/** Requests and cancels runs; a worker executes them. */
 @Injectable()
 export class Runs {
   private readonly queue: RowQueue;
@@ -25,7 +25,7 @@ export class Runs {
     );
   }
 
-  /** Puts a run in line for the admin who asks. Rejects with 409 and the run under way when there is one for the target. */
+  /** Queues a run for the requesting admin. Rejects with 409 and the current run when there is one for the target. */
   async ask(context: RequestContext, kind: RunKind, target: string): Promise<RunView> {
     const { commandId: id, actor } = context;
     const requestedBy = actor.kind === 'user' ? actor.id : null;
@@ -39,14 +39,14 @@ export class Runs {
     return this.one(id);
   }
 
-  /** Rejects with 404 for an unknown one. */
+  /** Rejects with 404 for an unknown id. */
   async one(id: string): Promise<RunView> {
     const row = await this.runs.find(id);
     if (!row) throw notFound();
     return runView(row);
   }
 
-  /** Asks a run to end; rejects with 409 when it is over. */
+  /** Asks a run to end; rejects with 409 when it is already over. */
   async cancel(id: string): Promise<RunView> {
     const asked = await this.runs.cancel(id);
     const run = await this.one(id);

@@ -5,7 +5,7 @@ import { netRate, type Rate, type RateBook } from '../pricing';
 import { MATERIAL_TABLES } from './data';
 import type { AssumedRates } from './reference.dto';
 
-/** Every rate of a book by the trade whose recipes use it: materials first, then labour, each in the book's order. */
+/** All rates of a book by the trade whose recipes use them: materials first, then labour, each in the book's order. */
 export function assumedRates(book: RateBook): AssumedRates {
   const trades = tradesOf(book);
   const brands = brandsOf();
@@ -48,7 +48,7 @@ function rowView(
   };
 }
 
-/** Label of a rate to the trade that uses it. A rate “applied” is in no recipe itself: it stands where its material does. */
+/** Rate label to the trade that uses it. An “applied” rate is in no recipe: it is listed with its material. */
 function tradesOf(book: RateBook): ReadonlyMap<string, Service> {
   const trades = new Map<string, Service>();
   for (const { service, components, finishes } of book.recipes.values()) {

@@ -1,6 +1,6 @@
 import { CITIES, cityFacts } from '../kernel/cities';
 
-/** The cities as the client lists and finds them. */
+/** The cities as the client lists and searches them. */
 export const CITIES_SERVED = CITIES.map((value) => {
   const { label, aliases, tier, state } = cityFacts(value);
   return { value, label, aliases, tier, state };

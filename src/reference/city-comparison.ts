@@ -5,7 +5,7 @@ import type { CityRow } from './reference.dto';
 
 const SAME = { labour: 'same', material: 'same', overall: 'same' } as const;
 
-/** Each city against Mumbai: the surveyed ranges in words, and what the rate book computes with, in percent. */
+/** Each city compared with Mumbai: the surveyed ranges in words, and the rate book's factors in percent. */
 export function cityComparison(book: RateBook): CityRow[] {
   return compareCities(book).map(({ city, labour, material, overall }) => ({
     city,

@@ -6,8 +6,8 @@ import { MATERIAL_TABLES, TABLE_TERMS, type MaterialTable, type TableRow } from 
 import type { MaterialName, MaterialTables, MaterialTableView } from './reference.dto';
 
 /**
- * The material tables with the rates of a book: what the book knows is read from it, so that a table can never say another rate
- * than the estimates use. Throws RateBookError for a table that names a rate the book has not.
+ * The material tables with a book's rates: rates are read from the book, so that tables and estimates cannot differ.
+ * Throws RateBookError when a table names a rate that the book does not have.
  */
 export function materialTables(book: RateBook): MaterialTables {
   return {
@@ -46,7 +46,7 @@ function rateView(
   return { assumed_rate: rupees(rate), unit, rate_label: label, provenance };
 }
 
-/** Every material of a book by name, in the order of the alphabet; of those that hold each word of `search`. */
+/** Materials of a book in alphabetical order that contain each word of `search`. */
 export function materialNames(book: RateBook, search: string): MaterialName[] {
   const words = labelKey(search).split(/\s+/).filter(Boolean);
   return [...book.rates.values()]

@@ -23,7 +23,7 @@ describe('the menus', () => {
   });
 
   // [spec: C6.12, V6.4]
-  it('offer the BOQs to people with an account, uploads to who may upload, the login to guests', () => {
+  it('offer BOQs to people with an account, uploads to those who may upload, the login to guests', () => {
     expect(names({ kind: 'guest', identifier: null })).toContain('Log in');
     expect(names({ kind: 'guest', identifier: null })).not.toContain('My BOQs');
     expect(names(person('home-owner'))).toContain('My BOQs');
@@ -33,14 +33,14 @@ describe('the menus', () => {
   });
 
   // [spec: V6.4]
-  it('show the enquiries to the admin alone', () => {
+  it('show the enquiries only to the admin', () => {
     expect(names(person('admin'))).toContain('Enquiries');
     for (const role of ['user', 'home-owner', 'designer'] as const)
       expect(names(person(role))).not.toContain('Enquiries');
   });
 
   // [spec: V3.9]
-  it('gather what belongs together under one entry, and show no empty menu', () => {
+  it('group related entries, and show no empty menu', () => {
     const guest = menusFor({ kind: 'guest', identifier: null });
     const explore = guest.find(({ name }) => name === 'Explore');
     expect(explore?.subMenus.map(({ name, href }) => [name, href])).toEqual([

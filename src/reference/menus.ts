@@ -13,13 +13,13 @@ interface MenuEntry {
   readonly name: string;
   readonly href: string;
   readonly align: 'left' | 'right';
-  /** Who sees it: everybody, visitors without an account, people with one, the admin, or people with a permission. */
+  /** Audience: everybody, visitors without an account, people with one, the admin, or people with a permission. */
   readonly shownTo: 'everybody' | 'guests' | 'members' | 'admin' | Permission;
-  /** The menu it is an entry of; without it, it stands in the bar itself. */
+  /** The menu it belongs to; absent = directly in the bar. */
   readonly under?: 'Explore' | 'Materials' | 'Manage';
 }
 
-/** Only screens that exist: a menu never leads to a 404. */
+/** Only existing screens: a menu never leads to a 404. */
 const ENTRIES: readonly MenuEntry[] = [
   { name: 'Estimate', href: '/', align: 'left', shownTo: 'everybody' },
   { name: 'My BOQs', href: '/boqs', align: 'left', shownTo: 'members' },
@@ -43,7 +43,7 @@ const ENTRIES: readonly MenuEntry[] = [
   { name: 'Log in', href: '/login', align: 'right', shownTo: 'guests' },
 ];
 
-/** The left and right menus of the navigation for a person; a menu stands where its first entry does. */
+/** The left and right menus of the navigation for a person; a menu is placed where its first entry is. */
 export function menusFor(actor: Actor): MenuItem[] {
   const shown = ENTRIES.filter(({ shownTo }) => isShown(shownTo, actor));
   return shown.flatMap((entry, index) => {

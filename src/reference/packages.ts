@@ -8,7 +8,7 @@ import type { PackageComparison } from './reference.dto';
 const works = new Map(WORKS.map(({ id, label }) => [id, label]));
 const finishes = new Map(FINISHES.map(({ id, label }) => [id, label]));
 
-/** What each package has, read from the template that prices it: a cell is null where the package is without it. */
+/** What each package includes, read from the template that prices it; null when not included. */
 export function packageComparison(book: RateBook): PackageComparison {
   return {
     packages: BUDGET_TYPES.map((budget_type) => ({
@@ -34,7 +34,7 @@ function cell({ works: candidates, kind }: PackageAspect, budgetType: BudgetType
     if (chosen === undefined) continue;
     const finish = chosen || book.recipes.get(work)?.defaultFinish;
     const named = finish ? finishes.get(finish) : undefined;
-    // One work in different finishes is told by its finish alone; different works by their names.
+    // One work in different finishes is described by its finish alone; different works by their names.
     const label = works.get(work) ?? work;
     if (!named) return candidates.length > 1 ? label : 'Included';
     return candidates.length > 1 ? `${label}, ${lowered(named)}` : named;
@@ -42,7 +42,7 @@ function cell({ works: candidates, kind }: PackageAspect, budgetType: BudgetType
   return null;
 }
 
-/** In the middle of a sentence; abbreviations such as PU keep their capitals. */
+/** For the middle of a sentence; abbreviations such as PU keep their capitals. */
 function lowered(text: string): string {
   return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -56,12 +56,12 @@ const startSchema = z
         z.object({
           value: z.enum(CITIES),
           label: z.string(),
-          aliases: z.array(z.string()).describe('Other names that are understood.'),
+          aliases: z.array(z.string()).describe('Other accepted names.'),
           tier: z.union([z.literal(1), z.literal(2), z.literal(3)]),
           state: z.enum(GST_STATE_CODES).nullable().describe('GST state code.'),
         }),
       )
-      .describe('Every city one may name.'),
+      .describe('All accepted cities.'),
     services: z
       .array(
         z.object({
@@ -76,7 +76,7 @@ const startSchema = z
       .describe('The trades of a BOQ, in the order of every list.'),
     menus: z.array(menu),
     social_login: z
-      .object({ google_client_id: z.string().nullable().describe('Null: logging in with Google is not offered.') })
+      .object({ google_client_id: z.string().nullable().describe('Null when logging in with Google is not offered.') })
       .describe('Other ways of logging in.'),
     captcha: z
       .enum(CAPTCHA_KINDS)
@@ -127,7 +127,7 @@ const startSchema = z
   });
 class StartDto extends createZodDto(startSchema) {}
 
-/** What the client needs before its first screen. */
+/** Data the client needs before its first screen. */
 @ApiTags('Reference')
 @Controller()
 export class ReferenceController {

@@ -180,7 +180,7 @@ export class PackageComparisonDto extends createZodDto(
 const cityRow = z.object({
   city: z.enum(RATED_CITIES),
   label: z.string(),
-  labour: z.string().describe('Against Mumbai, in words.'),
+  labour: z.string().describe('Compared with Mumbai, in words.'),
   material: z.string(),
   overall: z.string(),
   labour_percent: z.number().describe('What estimates compute with.'),

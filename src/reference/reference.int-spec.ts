@@ -31,7 +31,7 @@ afterAll(() => api?.close());
 
 describe('GET /', () => {
   // [spec: V3.9, V7.9, V9.6]
-  it('gives layouts, budgets and menus with their sub menus', async () => {
+  it('returns layouts, budgets and menus with their sub menus', async () => {
     const { status, body } = await guest.get<Root>('/');
     expect(status).toBe(200);
     expect(body.captcha).toBe('altcha');
@@ -54,7 +54,7 @@ describe('GET /', () => {
   });
 
   // [spec: V2.33]
-  it('gives the menus of the person who asks', async () => {
+  it('returns the menus for the person', async () => {
     const designer = await Caller.signedUp(api.app, 'designer');
     const names = (await designer.get<Root>('/')).body.menus.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['My BOQs', 'Upload BOQ', 'Manage']));
@@ -64,7 +64,7 @@ describe('GET /', () => {
 
 describe('the reference answers', () => {
   it.each(['/materials', '/reference/materials', '/reference/rates', '/reference/packages', '/reference/cities'])(
-    'GET %s is open to everybody and may be kept for five minutes',
+    'GET %s is public and may be cached for five minutes',
     async (path) => {
       const answer = await guest.get<{ data: unknown }>(path);
       expect(answer.status).toBe(200);
@@ -74,14 +74,14 @@ describe('the reference answers', () => {
   );
 
   // [spec: V7.10]
-  it('names materials, found by their words', async () => {
+  it('lists materials, searchable by words', async () => {
     const { body } = await guest.get<{ data: { name: string }[] }>('/materials?q=marble');
     expect(body.data.map(({ name }) => name)).toContain('Marble');
     expect((await guest.get('/materials?q=' + 'x'.repeat(101))).status).toBe(400);
   });
 
   // [spec: V9.13]
-  it('never say another rate than an estimate uses', async () => {
+  it('never show a rate that differs from the estimates', async () => {
     const tables = await guest.get<{ data: { tables: { rows: { rate_label: string; assumed_rate: number }[] }[] } }>(
       '/reference/materials',
     );

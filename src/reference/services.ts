@@ -1,6 +1,6 @@
 import { TRADES } from '../trades/definitions';
 
-/** The services of a BOQ as programs and the client get them, in the order of every list. */
+/** The services of a BOQ for the API, in the order of every list. */
 export const SERVICES_SERVED = TRADES.flatMap(({ service, label, estimatePath, fields, filing }) =>
   service && filing && estimatePath
     ? [

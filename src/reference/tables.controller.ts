@@ -21,10 +21,10 @@ import {
   type PackageComparison,
 } from './reference.dto';
 
-/** They move with a new rate book only; a browser asks again after five minutes. */
+/** They change only with a new rate book; browsers revalidate after five minutes. */
 const KEPT = 'public, max-age=300';
 
-/** What estimates assume: materials, rates, packages and cities, all by the rate book in force. */
+/** What estimates assume: materials, rates, packages and cities, from the current rate book. */
 @ApiTags('Reference')
 @Controller()
 @Policy('reference.read')
@@ -35,7 +35,7 @@ export class TablesController {
     operationId: 'listMaterialNames',
     description: 'Lists the names of the materials that estimates price.',
   })
-  @ZodResponse({ status: 200, type: MaterialNamesDto, description: 'In the order of the alphabet.' })
+  @ZodResponse({ status: 200, type: MaterialNamesDto, description: 'In alphabetical order.' })
   names(@Query() { q }: MaterialNamesQueryDto): { data: MaterialName[] } {
     return { data: materialNames(currentRateBook(), q) };
   }
@@ -66,7 +66,7 @@ export class TablesController {
     operationId: 'comparePackages',
     description: 'Compares what Classic, Comfort, Premium and Luxury contain.',
   })
-  @ZodResponse({ status: 200, type: PackageComparisonDto, description: 'Packages beside each other.' })
+  @ZodResponse({ status: 200, type: PackageComparisonDto, description: 'Packages side by side.' })
   packages(): { data: PackageComparison } {
     return { data: packageComparison(currentRateBook()) };
   }

@@ -10,14 +10,14 @@ import { packageComparison } from './packages';
 const book = currentRateBook();
 const tables = materialTables(book);
 const rows = tables.tables.flatMap((table) => table.rows);
-/** Debris is no material, and the tables set a measure off from its number. */
+/** Debris is not a material, and the tables put a space before the unit. */
 const MATERIALS = SPEC_RATES.filter(([label]) => label !== 'Debris').map(
   ([label, rate, unit]) => [label.replace('12mm', '12 mm'), rate, unit] as const,
 );
 
 describe('the material tables', () => {
   // [spec: V3.11, V9.12]
-  it('are wood, finishes, sheets, floors, stone, tiles, fabrics and hardware, each row complete', () => {
+  it('are wood, finishes, sheets, floors, stone, tiles, fabrics and hardware, with complete rows', () => {
     expect(tables.tables.map(({ id }) => id)).toEqual([
       'wood',
       'finish',
@@ -45,7 +45,7 @@ describe('the material tables', () => {
   });
 
   // [spec: V3.11, V9.9, V9.10]
-  it('give sizes of planks, sheets, boards and rolls', () => {
+  it('give the sizes of planks, sheets, boards and rolls', () => {
     const sizeOf = (item: string) => rows.find(({ item_name }) => item_name === item)?.slab_size;
     expect(sizeOf('18 mm BWR ply')).toBe("8' × 4'");
     expect(sizeOf('Gypsum board')).toBe("6' × 4'");
@@ -64,7 +64,7 @@ describe('the material tables', () => {
 });
 
 describe('the names of materials', () => {
-  it('are those of the rate book, found by their words', () => {
+  it('are those of the rate book, searchable by words', () => {
     const materials = [...book.rates.values()].filter(({ kind }) => kind === 'material');
     expect(materialNames(book, '')).toHaveLength(materials.length);
     expect(materialNames(book, ' LAMINATE grey').map(({ name }) => name)).toEqual(['Internal grey laminate']);
@@ -74,7 +74,7 @@ describe('the names of materials', () => {
 
 describe('the assumed rates', () => {
   // [spec: V2.23]
-  it('hold every rate of the book once, in the trade that uses it', () => {
+  it('contain every rate of the book once, in the trade that uses it', () => {
     const { trades } = assumedRates(book);
     const items = trades.flatMap((trade) => trade.rows.map(({ item }) => item));
     expect([...items].sort()).toEqual([...book.rates.values()].map(({ label }) => label).sort());
@@ -86,7 +86,7 @@ describe('the assumed rates', () => {
     expect(tradeOf('SS basket')).toBe('carpentry');
   });
 
-  it('say the percentages that estimates add', () => {
+  it('state the percentages that estimates add', () => {
     expect(assumedRates(book)).toMatchObject({
       gst_percent: 18,
       design_fee_percent: 10,
@@ -109,7 +109,7 @@ describe('the packages', () => {
   });
 
   // [spec: V1.1]
-  it('are told by what the template gives them', () => {
+  it('are described by what the template includes', () => {
     expect(cells('counter')).toEqual(['Granite', 'Granite', 'Quartz', 'Quartz']);
     expect(cells('bed')).toEqual(['Laminate on MR ply', 'Laminate', 'Veneer', 'PU paint']);
     expect(cells('shower')).toEqual([null, null, 'Included', 'Included']);
@@ -125,7 +125,7 @@ describe('the cities', () => {
   const LOWER = /(\d[\d.]*)(?: to (\d[\d.]*))?% (lower|higher)/;
 
   // [spec: V9.7]
-  it('stand to Mumbai as they are told to, and the rate book lies within what is told', () => {
+  it('match their description relative to Mumbai, and the rate book lies within the stated ranges', () => {
     const cities = cityComparison(book);
     expect(cities.map(({ city }) => city)).toEqual([
       'mumbai',

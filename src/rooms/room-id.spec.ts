@@ -8,7 +8,7 @@ describe('the id of a room', () => {
     ['—', 'room'],
   ])('of %j is %j', (name, id) => expect(roomIdFor(name)).toBe(id));
 
-  it('names the room where its name must never move', () => {
+  it('gives the room a name that never changes', () => {
     expect(steadyRoomLabel('master-bedroom')).toBe('Master bedroom');
     expect(steadyRoomLabel('home-theatre')).toBe('Home theatre');
   });

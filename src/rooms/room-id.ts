@@ -2,7 +2,7 @@ import { ROOMS } from './data/rooms';
 
 const builtIn: ReadonlyMap<string, string> = new Map(ROOMS.map(({ id, label }) => [id, label]));
 
-/** The id of a room that a person names: its words, joined by hyphens. Never empty. */
+/** The id for a new room: the words of its name joined by hyphens. Never empty. */
 export function roomIdFor(name: string): string {
   const words =
     name
@@ -13,8 +13,8 @@ export function roomIdFor(name: string): string {
 }
 
 /**
- * What a room is called where its name must never move: in read models and the history, which are rebuilt from events
- * alone. The built-in name, or the words of the id.
+ * A room name that never changes, for read models and the history, which are rebuilt from events alone: the built-in
+ * name, or the words of the id.
  */
 export function steadyRoomLabel(id: string): string {
   const known = builtIn.get(id);

@@ -44,7 +44,7 @@ export class RoomsController {
     @Boq('optional') boqId: string | null,
     @Query() { page, limit, work }: RoomQueryDto,
   ): Promise<{ data: RoomView[]; meta: ReturnType<typeof pageMeta>; can: string[] }> {
-    // Waits for every change of the BOQ that was acknowledged before.
+    // Waits until every acknowledged change of the BOQ is visible.
     if (boqId !== null) await this.boqs.revision(context, boqId);
     const { data, total } = await this.rooms.list(page, limit, {
       boqId: boqId ?? undefined,
@@ -95,7 +95,7 @@ export class RoomsController {
     return { message: 'Deleted successfully.' };
   }
 
-  /** Kinds of room that a work may stand in; empty = any. Throws 400 for a work that the catalogue has not. */
+  /** Kinds of room a work can be in; empty = any. Throws 400 for an unknown work. */
   private kindsFor(work: string | undefined): readonly string[] {
     if (work === undefined) return [];
     const entry = this.catalogue.work(work);

@@ -8,8 +8,8 @@ import type { RoomKind } from '../kernel/terms';
 import { ROOMS, type RoomEntry } from './data/rooms';
 
 /**
- * The rooms of the master list in memory, with those that were put away: items may still stand in them. Until the table
- * has been read it knows the built-in ones.
+ * Cache of the master list, including archived rooms, because items may still use them. Has the built-in rooms until
+ * the table has been read.
  */
 @Injectable()
 export class RoomsDirectory extends KeptInMemory {
@@ -26,7 +26,7 @@ export class RoomsDirectory extends KeptInMemory {
     return this.byId.get(id);
   }
 
-  /** All rooms by id, in their order; another map once the table has been read again. */
+  /** All rooms by id, in order; a new map after each refresh. */
   snapshot(): ReadonlyMap<string, RoomEntry> {
     return this.byId;
   }
@@ -45,6 +45,6 @@ export class RoomsDirectory extends KeptInMemory {
   }
 }
 
-/** Gives the rooms in memory. */
+/** Provides the cached rooms. */
 @Module({ providers: [RoomsDirectory], exports: [RoomsDirectory] })
 export class RoomsDirectoryModule {}

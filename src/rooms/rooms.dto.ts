@@ -9,7 +9,7 @@ const roomSchema = z
     name: z.string(),
     alias: z.array(z.string()),
     kind: z.string(),
-    items: z.int().optional().meta({ description: 'Items of the named BOQ that stand in it.' }),
+    items: z.int().optional().meta({ description: 'Number of the named BOQ’s items in it.' }),
   })
   .meta({ id: 'Room', example: { id: 'master-bedroom', name: 'Master bedroom', alias: ['mbr'], kind: 'bedroom' } });
 const can = z
@@ -23,7 +23,7 @@ export class RoomQueryDto extends createZodDto(
       .string()
       .max(100)
       .optional()
-      .meta({ description: 'Only rooms that this work of the catalogue may stand in.', example: 'bathroom-plumbing' }),
+      .meta({ description: 'Only rooms that this work of the catalogue can be in.', example: 'bathroom-plumbing' }),
   }),
 ) {}
 export class RoomIdDto extends createZodDto(z.object({ id: z.string().max(100) })) {}
@@ -54,10 +54,9 @@ const roomFieldsSchema = z
           .max(50, 'At most 50 aliases.'),
       )
       .meta({ description: 'A list, or one text with commas.' }),
-    kind: z
-      .enum(ROOM_KINDS)
-      .optional()
-      .meta({ description: 'Bathroom and kitchen works stand in rooms of their kind only; by the name when absent.' }),
+    kind: z.enum(ROOM_KINDS).optional().meta({
+      description: 'Bathroom and kitchen works are only for rooms of their kind; guessed from the name when absent.',
+    }),
   })
   .meta({ example: { name: 'Home theatre', alias: ['media room', 'av room'] } });
 export class RoomFieldsDto extends createZodDto(roomFieldsSchema) {}

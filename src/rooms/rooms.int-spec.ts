@@ -36,7 +36,7 @@ afterAll(() => api?.close());
 
 describe('rooms', () => {
   // [spec: C1.11, C7.24]
-  it('are added, changed and put away by a verified designer, with an audit trail', async () => {
+  it('are added, changed and archived by a verified designer, with an audit trail', async () => {
     const added = await designer.post<One>('/rooms', { name: '  Home   theatre ', alias: ' media room, av room ,, ' });
     expect(added.status).toBe(201);
     expect(added.body.data).toEqual({
@@ -68,7 +68,7 @@ describe('rooms', () => {
   });
 
   // [spec: C5.12]
-  it('need a name, an alias, and a name of their own', async () => {
+  it('need a name, an alias, and a unique name', async () => {
     const tries: [unknown, string, string][] = [
       [{ name: '  ', alias: ['a'] }, 'name', 'Please enter the name of the room.'],
       [{ alias: ['a'] }, 'name', 'Please enter the name of the room.'],
@@ -86,7 +86,7 @@ describe('rooms', () => {
   });
 
   // [spec: C1.11]
-  it('are closed to everybody else', async () => {
+  it('cannot be changed by anyone else', async () => {
     const fields = { name: 'Vault', alias: ['safe'] };
     const guest = await Caller.guest(api.app);
     const owner = await Caller.signedUp(api.app, 'home-owner');
@@ -99,7 +99,7 @@ describe('rooms', () => {
     }
   });
 
-  it('stand in BOQs under their present name, and what is rebuilt from events stays the same', async () => {
+  it('are shown in BOQs with their current name, while rebuilds from events stay the same', async () => {
     const room = (await designer.post<One>('/rooms', { name: 'TV den', alias: ['den'] })).body.data;
     const boqId = await newBoq(designer, SMALL_FLAT);
     const [first] = await itemsOf(boqId);
@@ -114,7 +114,7 @@ describe('rooms', () => {
     const summary = await designer.get<{ data: { rooms: { label: string }[] } }>(`/boqs/${boqId}`);
     expect(summary.body.data.rooms.map(({ label }) => label)).toContain('Den');
 
-    // The BOQ's own rooms come first, put away or not.
+    // The BOQ's own rooms come first, archived or not.
     await designer.delete(`/rooms/${room.id}`);
     const { body } = await designer.get<{ data: Room[] }>(`/rooms?boq_id=${boqId}`);
     const used = body.data.filter(({ items }) => (items ?? 0) > 0).map(({ id }) => id);
@@ -132,7 +132,7 @@ describe('rooms', () => {
   });
 
   // [spec: C5.19]
-  it('keep bathroom works in bathrooms, those that people add too', async () => {
+  it('keep bathroom works in bathrooms, including ones that people add', async () => {
     const bath = (await designer.post<One>('/rooms', { name: 'Staff washroom', alias: ['staff wc'] })).body.data;
     expect(bath.kind).toBe('bathroom');
     const chosen = await designer.post<One>('/rooms', { name: 'Wet area', alias: ['wet'], kind: 'bathroom' });

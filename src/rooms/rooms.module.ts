@@ -8,7 +8,7 @@ import { RoomsDirectoryModule } from './rooms.directory';
 import { RoomsQuery } from './rooms.query';
 import { Rooms } from './rooms.service';
 
-/** Adds the built-in rooms that are not there yet; what people changed or put away stays as it is. */
+/** Adds missing built-in rooms; those that people changed or archived stay. */
 @Injectable()
 class RoomsSeed implements OnApplicationBootstrap {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
@@ -29,7 +29,7 @@ class RoomsSeed implements OnApplicationBootstrap {
   }
 }
 
-/** The room master list: reads, changes, and the built-in rooms. */
+/** The room master list: reads, changes, and built-in rooms. */
 @Module({
   imports: [RoomsDirectoryModule],
   controllers: [RoomsController],

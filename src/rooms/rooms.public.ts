@@ -1,3 +1,3 @@
-/** What other features may know of rooms. */
+/** The part of rooms that other features may use. */
 export { RoomsDirectory, RoomsDirectoryModule } from './rooms.directory';
 export { steadyRoomLabel } from './room-id';

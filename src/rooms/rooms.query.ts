@@ -10,27 +10,27 @@ export interface RoomView {
   name: string;
   alias: string[];
   kind: string;
-  /** Items of the named BOQ that stand in it. */
+  /** Number of the named BOQ's items in it. */
   items?: number;
 }
 
 export interface RoomSearch {
   readonly boqId?: string | undefined;
-  /** Empty = of any kind. */
+  /** Empty = any kind. */
   readonly kinds?: readonly string[];
 }
 
-/** Stands for no BOQ: nothing is used in it. */
+/** An id that no BOQ has. */
 const NO_BOQ = '00000000-0000-0000-0000-000000000000';
 
-/** Reads of the room master list. */
+/** Read queries of the room master list. */
 @Injectable()
 export class RoomsQuery {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
   /**
-   * One page of the rooms in their order, of the given kinds where some are given. Those that the BOQ's items stand in come
-   * first when a BOQ is named, put away or not.
+   * One page of rooms in order, of the given kinds if any. When a BOQ is named, rooms with its items come first,
+   * archived or not.
    */
   async list(
     page: number,
@@ -76,7 +76,7 @@ export class RoomsQuery {
   }
 }
 
-/** A row as the API serves it. */
+/** A row as API answer. */
 export function roomView({ id, name, alias, kind }: Selectable<RoomsTable>): RoomView {
   return { id, name, alias, kind };
 }

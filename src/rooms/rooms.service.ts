@@ -13,7 +13,7 @@ import { roomView, type RoomView } from './rooms.query';
 export interface RoomFields {
   readonly name: string;
   readonly alias: readonly string[];
-  /** Which works it takes; by its name when it is not said. */
+  /** Decides which works it takes; guessed from its name when absent. */
   readonly kind?: RoomKind | undefined;
 }
 
@@ -25,7 +25,7 @@ export class Rooms {
     private readonly directory: RoomsDirectory,
   ) {}
 
-  /** A new room. 400 when another one has its name. */
+  /** Adds a room. 400 when the name is taken. */
   async add(editor: UserActor, fields: RoomFields): Promise<RoomView> {
     return this.write(async (tx) => {
       await this.requireFreeName(tx, fields.name, null);
@@ -46,7 +46,7 @@ export class Rooms {
     });
   }
 
-  /** Another name, other aliases, or another kind. 404 for a room that is not there, 400 when the name is taken. */
+  /** Changes name, aliases or kind. 404 for an unknown room, 400 when the name is taken. */
   async change(editor: UserActor, id: string, fields: RoomFields): Promise<RoomView> {
     return this.write(async (tx) => {
       const before = await present(tx, id);
@@ -69,7 +69,7 @@ export class Rooms {
     });
   }
 
-  /** Puts a room away: it is offered no more, and items that stand in it keep it. 404 for one that is not there. */
+  /** Archives a room: it is no longer offered, but items in it keep it. 404 for an unknown one. */
   async remove(editor: UserActor, id: string): Promise<void> {
     await this.write(async (tx) => {
       const before = await present(tx, id);
@@ -82,7 +82,7 @@ export class Rooms {
     });
   }
 
-  /** One writer at a time: two rooms of one name cannot be made side by side. */
+  /** One writer at a time, so that two rooms cannot get the same name concurrently. */
   private async write<T>(work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
     const result = await this.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('rooms', 0))`.execute(tx);
@@ -119,7 +119,7 @@ async function present(tx: Transaction<Database>, id: string): Promise<RoomView>
   return roomView(row);
 }
 
-/** An id that no room has or ever had: items name rooms by it for ever. */
+/** An id that no room has or ever had: items refer to rooms by id forever. */
 async function freeId(tx: Transaction<Database>, wanted: string): Promise<string> {
   const rows = await tx.selectFrom('rooms').select('id').where('id', 'like', `${wanted}%`).execute();
   const taken = new Set([...rows.map(({ id }) => id), ...ROOMS.map(({ id }) => id)]);

@@ -39,7 +39,7 @@ describe('file stores', () => {
     expect(server.objects.has(`fitout/files/${key.slice(0, 2)}/${key}`)).toBe(true);
   });
 
-  it('tries again when the object store is busy, and says so when it stays busy', async () => {
+  it('retries when the object store is busy, and fails when it stays busy', async () => {
     server.failNext(1);
     const { key } = await s3.put(Buffer.from('again'), 10);
     server.failNext(10);
@@ -48,13 +48,13 @@ describe('file stores', () => {
     expect((await s3.stat(key))?.size).toBe(5);
   });
 
-  it('tells a missing bucket from a missing file', async () => {
+  it('distinguishes a missing bucket from a missing file', async () => {
     const elsewhere = await openFileStore(server.url.replace('s3://fitout/', 's3://nowhere/'));
     await expect(elsewhere.get('3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11')).rejects.toThrow('NoSuchBucket');
     elsewhere.close?.();
   });
 
-  it('reads STORAGE_URL', () => {
+  it('parses STORAGE_URL', () => {
     expect(parseS3Url('s3://b')).toEqual({ bucket: 'b', prefix: '', region: undefined, endpoint: undefined });
     expect(parseS3Url('s3://b/a//c/?region=ap-south-1')).toMatchObject({ prefix: 'a/c/', region: 'ap-south-1' });
     expect(() => parseS3Url('s3://key:secret@b/')).toThrow('without credentials');

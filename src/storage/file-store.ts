@@ -4,28 +4,31 @@ import type { Readable } from 'node:stream';
 export const FILE_STORE = Symbol('FileStore');
 
 export interface StoredFile {
-  /** Random; tells nothing of the file's name or owner. */
+  /** Random; reveals neither the file's name nor its owner. */
   readonly key: string;
   readonly size: number;
 }
 
-/** A file kept on this machine for as long as it is needed. */
+/** A file on the local disk until it is released. */
 export interface LocalFile {
   readonly path: string;
-  /** Removes the copy where one was made; does nothing where the store itself is local. */
+  /** Deletes a temporary copy; does nothing when the store itself is local. */
   release(): Promise<void>;
 }
 
-/** Bytes by key. Every adapter refuses keys it did not make itself. */
+/** Files by key. Every adapter refuses keys it did not generate. */
 export interface FileStore {
-  /** Stores all or nothing and resolves once the bytes are durable. Rejects with FileTooLargeError beyond `maxBytes`; nothing is kept then. */
+  /**
+   * Stores all or nothing and resolves once the bytes are durable. Rejects with FileTooLargeError beyond `maxBytes`,
+   * keeping nothing.
+   */
   put(content: Readable | Buffer, maxBytes: number): Promise<StoredFile>;
   /** Null when there is no such file. */
   get(key: string): Promise<Readable | null>;
-  /** The file as a path, for what can only read paths. Null when there is none. */
+  /** The file as a local path, for code that can only read paths. Null when there is no such file. */
   local(key: string): Promise<LocalFile | null>;
   stat(key: string): Promise<StoredFile | null>;
-  /** Resolves also when there is none. */
+  /** Also resolves when there is no such file. */
   delete(key: string): Promise<void>;
 }
 

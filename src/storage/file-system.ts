@@ -7,7 +7,7 @@ import { isNativeError } from 'node:util/types';
 import { isFileKey } from './file-key';
 import { FileTooLargeError, type FileStore, type LocalFile, type StoredFile } from './file-store';
 
-/** Files in one folder under random names. A file appears under its name only when it is complete and synced. */
+/** Files in one folder under random names. A file gets its name only when complete and synced. */
 export function fileSystemStore(folder: string): FileStore {
   const pathOf = (key: string): string | null => (isFileKey(key) ? join(folder, key.slice(0, 2), key) : null);
   const statOf = async (key: string): Promise<StoredFile | null> => {

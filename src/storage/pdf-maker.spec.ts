@@ -2,7 +2,7 @@ import { create, type Font } from 'fontkit';
 import { makePdf } from './pdf-maker';
 import { fontFiles } from './script-fonts';
 
-/** The pages' own instructions, which are readable when nothing is packed. */
+/** The page's drawing instructions, readable because nothing is compressed. */
 async function glyphsOf(...texts: readonly string[]): Promise<string[]> {
   const bytes = await makePdf({
     compress: false,
@@ -14,7 +14,10 @@ async function glyphsOf(...texts: readonly string[]): Promise<string[]> {
   return shown.flatMap((line) => line.match(/<[0-9a-f]+>/g) ?? []).flatMap((hex) => hex.match(/[0-9a-f]{4}/g) ?? []);
 }
 
-/** Words with conjuncts, half letters, signs before and around their letter, and what HarfBuzz 15 makes of them in these fonts. */
+/**
+ * Words with conjuncts, half letters and vowel signs before and around their letter, and their glyphs as HarfBuzz 15
+ * shapes them in these fonts.
+ */
 const SHAPED: readonly [font: string, word: string, glyphs: readonly number[]][] = [
   ['Devanagari', 'श्रीमती', [317, 33, 80, 71, 33]],
   ['Devanagari', 'शर्मा', [85, 80, 31, 503]],
@@ -39,7 +42,7 @@ const SHAPED: readonly [font: string, word: string, glyphs: readonly number[]][]
 ];
 
 describe('a PDF', () => {
-  it('has a glyph for every letter of the scripts of India, in normal, bold and italics', async () => {
+  it('has a glyph for every letter of the Indian scripts, in normal, bold and italics', async () => {
     const texts = [
       ...SHAPED.map(([, word]) => `Mrs ${word}, ₹12,34,567`),
       'क्षत्रिय '.repeat(60),
@@ -50,7 +53,7 @@ describe('a PDF', () => {
     expect(glyphs.filter((glyph) => glyph === '0000')).toEqual([]);
   });
 
-  it('takes a word of hundreds of letters without a space', async () => {
+  it('accepts a word of hundreds of letters without a space', async () => {
     expect(await glyphsOf('क्षत्रिय'.repeat(300), 'ಿ'.repeat(300))).not.toContain('0000');
   });
 
@@ -61,7 +64,7 @@ describe('a PDF', () => {
     expect((await makePdf({ content: 'Kitchen ₹500' })).toString('latin1')).not.toContain('NotoSans');
   });
 
-  it.each(SHAPED)('%s: %s is shaped as it is written', (font, word, glyphs) => {
+  it.each(SHAPED)('%s: %s is shaped correctly', (font, word, glyphs) => {
     const [normal] = fontFiles(font);
     expect((create(normal) as Font).layout(word).glyphs.map(({ id }) => id)).toEqual(glyphs);
   });

@@ -3,7 +3,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { fontFiles, ROBOTO_FILES, SCRIPT_FONTS } from './script-fonts';
 import { withScripts } from './script-text';
 
-/** The library's files in memory, which its types keep to browsers. */
+/** The library's in-memory file system, which its types declare only for browsers. */
 interface Library {
   readonly virtualfs: { writeFileSync(name: string, bytes: Buffer): void };
 }
@@ -13,9 +13,9 @@ const loaded = new Set<string>();
 let isReady = false;
 
 /**
- * Makes a PDF. Latin text is in Roboto, which has ₹; what is written in a script of India is in a font of that script, and what no
- * font has is a question mark. Nothing but the fonts' files is ever read, and nothing is fetched, whatever a text says.
- * A footer is a function.
+ * Makes a PDF. Latin text is in Roboto, which has ₹; Indian scripts are in fonts of their own, and a character in no
+ * font becomes a question mark. Only the font files are ever read and nothing is fetched, whatever the text says. A
+ * footer is a function.
  */
 export async function makePdf(definition: TDocumentDefinitions): Promise<Buffer> {
   setUp();
@@ -42,7 +42,7 @@ function setUp(): void {
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => files.has(path));
   pdfmake.addFonts({ Roboto: ROBOTO_FILES });
-  // Names of files in memory, which are there from the first text that needs them. Scripts of India have no italics.
+  // In-memory file names, filled when a text first needs the font. Indian scripts have no italics.
   for (const { name } of SCRIPT_FONTS) {
     const [normal, bold] = [`${name}-normal`, `${name}-bold`];
     pdfmake.addFonts({ [name]: { normal, bold, italics: normal, bolditalics: bold } });

@@ -18,16 +18,16 @@ import { isFileKey } from './file-key';
 
 export interface S3Place {
   readonly bucket: string;
-  /** Before every key; empty, or ending in a slash. */
+  /** Prefix of every key; empty or ending in a slash. */
   readonly prefix: string;
   readonly region: string | undefined;
-  /** Of an S3-compatible server; absent = Amazon's own. */
+  /** An S3-compatible server; absent = AWS. */
   readonly endpoint: string | undefined;
 }
 
 /**
- * Reads `s3://bucket/prefix?endpoint=https://…&region=…`. Throws a TypeError for anything else; the credentials are
- * never a part of it, they come from the standard AWS variables or files.
+ * Parses `s3://bucket/prefix?endpoint=https://…&region=…`. Throws a TypeError for anything else. Credentials are never
+ * in the URL; they come from the standard AWS variables or files.
  */
 export function parseS3Url(url: string): S3Place {
   const parsed = new URL(url);
@@ -45,13 +45,15 @@ export function parseS3Url(url: string): S3Place {
   };
 }
 
-/** Files as objects of one bucket under random names. An object appears whole or not at all, which is what S3 does by itself. */
+/**
+ * Files as objects of one bucket under random names. S3 itself guarantees that an object appears whole or not at all.
+ */
 export function s3Store(place: S3Place): FileStore & { close(): void } {
   const client = new S3Client({
     ...(place.region ? { region: place.region } : place.endpoint ? { region: 'us-east-1' } : {}),
-    // Servers other than Amazon's rarely resolve a bucket as a host name.
+    // S3-compatible servers rarely resolve a bucket as a host name.
     ...(place.endpoint ? { endpoint: place.endpoint, forcePathStyle: true } : {}),
-    // They do not all know the newer checksums either; TLS and the length guard what is sent.
+    // They do not all support the newer checksums either; TLS and the length protect the transfer.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -108,7 +110,7 @@ export function s3Store(place: S3Place): FileStore & { close(): void } {
   };
 }
 
-/** One request needs its length beforehand; files here are at most some megabytes. */
+/** A single request needs its length in advance; files here are a few megabytes at most. */
 async function collect(content: Readable | Buffer, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

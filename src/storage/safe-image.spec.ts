@@ -5,7 +5,7 @@ import { ImageRefused, safeImage } from './safe-image';
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f5c4a' } });
 
-/** A PNG whose header promises more pixels than its few bytes hold. */
+/** A PNG whose header declares far more pixels than its few bytes hold. */
 function flood(side: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -31,8 +31,8 @@ function flood(side: number): Buffer {
   ]);
 }
 
-describe('a picture made safe', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is made anew from %s as WebP', async (format) => {
+describe('a sanitised picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is re-encoded from %s as WebP', async (format) => {
     const { full, thumb, width, height } = await safeImage(await picture(900, 600).toFormat(format).toBuffer());
     expect([width, height]).toEqual([900, 600]);
     for (const [bytes, widest] of [
@@ -45,13 +45,13 @@ describe('a picture made safe', () => {
     }
   });
 
-  it('is at most 2560 pixels a side and stands upright', async () => {
+  it('is at most 2560 pixels per side and upright', async () => {
     const turned = await picture(4000, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { width, height } = await safeImage(turned);
     expect([width, height]).toEqual([640, 2560]);
   });
 
-  it('holds no metadata and nothing that was hidden behind the pixels', async () => {
+  it('contains no metadata and nothing hidden behind the pixels', async () => {
     const secret = 'somebody’s address <script>alert(1)</script>';
     const tagged = await picture(50, 50)
       .withExif({ IFD0: { Copyright: secret } })
@@ -76,7 +76,7 @@ describe('a picture made safe', () => {
   });
 
   // [spec: T.40]
-  it('a truncated one, and one of more pixels than it can hold, are refused', async () => {
+  it('a truncated one, and one that claims more pixels than it can hold, are refused', async () => {
     const whole = await picture(800, 800).jpeg().toBuffer();
     await expect(safeImage(whole.subarray(0, 300))).rejects.toBeInstanceOf(ImageRefused);
     const before = process.memoryUsage().rss;

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
-/** The largest image taken, in bytes. */
+/** The largest image accepted, in bytes. */
 export const IMAGE_BYTES = 10 * 1024 * 1024;
-/** More pixels than any camera of a phone makes; a small file that unfolds to more is an attack on memory. */
+/** More than any phone camera produces; a small file that decompresses to more is an attack on memory. */
 const MAX_PIXELS = 60_000_000;
 const FULL_SIDE = 2560;
 const THUMB_SIDE = 480;
 const SECONDS = 20;
 
-/** Kinds of picture taken, by how their bytes begin. A name or a declared type proves nothing. */
+/** Accepted picture formats by their first bytes. A name or declared type proves nothing. */
 const MAGIC: readonly { readonly format: string; readonly matches: (bytes: Buffer) => boolean }[] = [
   { format: 'jpeg', matches: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
   {
@@ -22,32 +22,32 @@ const MAGIC: readonly { readonly format: string; readonly matches: (bytes: Buffe
   { format: 'gif', matches: (bytes) => /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)) },
 ];
 
-// One picture at a time keeps its memory small and leaves processors to requests.
+// One thread per picture keeps memory low and leaves CPU for requests.
 sharp.concurrency(1);
 sharp.cache(false);
 
 export interface SafeImage {
-  /** WebP, at most 2560 pixels a side, upright, without metadata. */
+  /** WebP, at most 2560 pixels per side, upright, without metadata. */
   readonly full: Buffer;
-  /** WebP, at most 480 pixels a side. */
+  /** WebP, at most 480 pixels per side. */
   readonly thumb: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** A file that is no picture, or one that cannot be taken; the message is a sentence for the person. */
+/** Not a picture, or not an acceptable one; the message is a sentence for the person. */
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused';
 }
 
-/** Whether the bytes begin as one of the pictures taken. */
+/** Whether the bytes start like one of the accepted formats. */
 export function looksLikeImage(bytes: Buffer): boolean {
   return MAGIC.some(({ matches }) => matches(bytes));
 }
 
 /**
- * Makes a picture anew from its pixels: whatever else the file held (scripts, a second format, places and names of people)
- * stays behind. Rejects with ImageRefused for everything that is not a sound JPEG, PNG, WebP or GIF.
+ * Re-encodes a picture from its pixels, which drops everything else in the file (scripts, a second format, locations
+ * and names). Rejects with ImageRefused for anything but an intact JPEG, PNG, WebP or GIF.
  */
 export async function safeImage(bytes: Buffer): Promise<SafeImage> {
   if (bytes.length > IMAGE_BYTES) throw new ImageRefused('An image may be at most 10 MB large.');

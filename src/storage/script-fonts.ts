@@ -5,18 +5,18 @@ import { openTypeOf } from './woff';
 
 interface ScriptFont {
   readonly name: string;
-  /** Characters that are written in it. What several scripts share (the danda) is written in that of the words before it. */
+  /** Characters of the script. Those shared by several scripts (the danda) follow the words before them. */
   readonly script: RegExp;
-  /** Package of @fontsource, the subset of it that has the script, and its weights for normal and bold. */
+  /** @fontsource package, its subset for the script, and the weights for normal and bold. */
   readonly family: string;
   readonly subset: string;
   readonly weights: readonly [normal: number, bold: number];
 }
 
 /**
- * The fonts that the reader of the PDF library shapes as HarfBuzz does, but that in Bengali an ে in the midst of a word has the form
- * it has at its beginning. They are not of one family: the reader forms conjuncts of Noto Sans wrongly in some scripts, and throws
- * in others at marks that have no anchor.
+ * Fonts that the PDF library's reader shapes like HarfBuzz, except that in Bengali a mid-word ে gets its word-initial
+ * form. They are from several families: with Noto Sans the reader forms wrong conjuncts in some scripts, and throws in
+ * others at marks without an anchor.
  */
 export const SCRIPT_FONTS: readonly ScriptFont[] = [
   font('Devanagari', /\p{scx=Deva}/u, 'noto-sans-devanagari', 'devanagari'),
@@ -36,7 +36,7 @@ function font(name: string, script: RegExp, family: string, subset: string, bold
 
 const ROBOTO = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 
-/** Files of the font that everything is set in but what it has no letters for. It has ₹. */
+/** Files of the main font, used for everything it has letters for. It has ₹. */
 export const ROBOTO_FILES = {
   normal: join(ROBOTO, 'Roboto-Regular.ttf'),
   bold: join(ROBOTO, 'Roboto-Medium.ttf'),
@@ -44,7 +44,9 @@ export const ROBOTO_FILES = {
   bolditalics: join(ROBOTO, 'Roboto-MediumItalic.ttf'),
 };
 
-/** The very reader that the PDF library embeds fonts with, in its version: what it can set is what will be set. */
+/**
+ * The same reader, in the same version, that the PDF library embeds fonts with: what it can set is what will be set.
+ */
 function readFont(bytes: Buffer): Font {
   const read = create(bytes);
   if (!('layout' in read)) throw new TypeError('a collection of fonts where one font is wanted');
@@ -52,17 +54,17 @@ function readFont(bytes: Buffer): Font {
 }
 
 let roboto: Font | undefined;
-/** Fonts look each character up anew. */
+/** Cached, because fonts look each character up again. */
 const covered = new Map<string, Map<number, boolean>>();
 const loaded = new Map<string, { readonly files: readonly [normal: Buffer, bold: Buffer]; readonly readers: Font[] }>();
 
-/** Whether the font of all Latin text has a glyph for a character. */
+/** Whether the main font has a glyph for a character. */
 export function isInMainFont(codePoint: number): boolean {
   roboto ??= readFont(readFileSync(ROBOTO_FILES.normal));
   return isCovered('', [roboto], codePoint);
 }
 
-/** Whether the font called `name` of {@link SCRIPT_FONTS} has a glyph for a character. Reads the font's files the first time. */
+/** Whether the font `name` of {@link SCRIPT_FONTS} has a glyph for a character. Loads the font on first use. */
 export function isInScriptFont(name: string, codePoint: number): boolean {
   return isCovered(name, load(name).readers, codePoint);
 }
@@ -79,8 +81,8 @@ function isCovered(name: string, readers: readonly Font[], codePoint: number): b
 }
 
 /**
- * How wide a word is in the font called `name`, in its size (1 is as wide as the letters are high), in the wider of its weights;
- * null when it cannot be set without a box in place of a letter.
+ * Width of a word in the font `name`, in em, in the wider of its weights; null when a letter would be a missing-glyph
+ * box.
  */
 export function widthIn(name: string, word: string): number | null {
   const widths = load(name).readers.map((reader) => widthBy(reader, word));
@@ -92,12 +94,12 @@ function widthBy(reader: Font, word: string): number | null {
     const { glyphs, advanceWidth } = reader.layout(word);
     return glyphs.every(({ id }) => id !== 0) ? advanceWidth / reader.unitsPerEm : null;
   } catch {
-    // The reader may throw at a sequence that no language has, such as a vowel sign on a sign: it cannot set it.
+    // The reader may throw on a sequence that no language has, such as a vowel sign on a sign: it cannot be set.
     return null;
   }
 }
 
-/** The files of a font in the form the PDF library embeds. */
+/** A font's files in the format the PDF library embeds. */
 export function fontFiles(name: string): readonly [normal: Buffer, bold: Buffer] {
   return load(name).files;
 }

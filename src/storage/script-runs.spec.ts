@@ -15,8 +15,8 @@ const letter = fc.oneof(
 );
 const text = fc.array(letter, { maxLength: 40 }).map((letters) => letters.join(''));
 
-describe('a text in runs', () => {
-  it('changes its font where the script changes', () => {
+describe('splitting a text into runs', () => {
+  it('changes the font where the script changes', () => {
     expect(split('')).toEqual([]);
     expect(split('Kitchen')).toEqual([['Kitchen', 'a']]);
     expect(split('Kitchen किचन (२)')).toEqual([
@@ -28,7 +28,7 @@ describe('a text in runs', () => {
     ]);
   });
 
-  it('keeps signs, joiners, dandas and spaces with the letters before them', () => {
+  it('keeps marks, joiners, dandas and spaces with the letters before them', () => {
     expect(split('श्री\u200dमती शर्मा। का')).toEqual([['श्री\u200dमती शर्मा। का', 'd']]);
     // A family is four people with joiners: one letter that no font has.
     expect(split('a 👨‍👩‍👧 b')).toEqual([
@@ -38,7 +38,7 @@ describe('a text in runs', () => {
     ]);
   });
 
-  it('joins to the very text, whatever it is, without empty runs or neighbours in the same font', () => {
+  it('preserves any text, without empty runs or neighbours in the same font', () => {
     fc.assert(
       fc.property(text, (whole) => {
         const runs = splitRuns(whole, coverage);
@@ -51,7 +51,7 @@ describe('a text in runs', () => {
     );
   });
 
-  it('gives a run to no font that lacks one of its letters', () => {
+  it('gives no run to a font that lacks one of its letters', () => {
     fc.assert(
       fc.property(text, (whole) => {
         for (const { text: part, font } of splitRuns(whole, coverage))
@@ -62,13 +62,13 @@ describe('a text in runs', () => {
 });
 
 describe('letters that no font has', () => {
-  it('are a question mark each, with what belongs to them', () => {
+  it('become a question mark each, with their marks', () => {
     expect(substitute('漢字')).toBe('??');
     expect(substitute('👨‍👩‍👧')).toBe('?');
     expect(lettersOf('👨‍👩‍👧漢')).toHaveLength(2);
   });
 
-  it('are a space or nothing where there is nothing to see', () => {
+  it('become a space or nothing when they are invisible', () => {
     expect(substitute('\t')).toBe(' ');
     expect(substitute('\u200e\u0007')).toBe('');
   });

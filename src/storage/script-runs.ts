@@ -1,21 +1,24 @@
-/** A part of a text in one font; null when no font has its letters. */
+/** Text in one font; null when no font has its characters. */
 export interface Run {
   readonly text: string;
   readonly font: string | null;
 }
 
-/** What fonts have. */
+/** What the fonts cover. */
 export interface Coverage {
-  /** The font that a character is to be set in by itself; null when none has it. */
+  /** The font for a single character; null when none has it. */
   fontOf(character: string): string | null;
   has(font: string, character: string): boolean;
 }
 
-/** Signs on the letter before them, joiners, dandas and spaces: they go with what they follow where its font has them. */
+/** Combining marks, joiners, dandas and spaces: they stay with the preceding text when its font has them. */
 const FOLLOWS = /[\p{M}\p{Join_Control}\u0964\u0965 \u00a0]/u;
 const CLINGS = /[\p{M}\p{Join_Control}]/u;
 
-/** A text as parts of one font each. Joined they are the text itself; no part is empty, and neighbours differ in their font. */
+/**
+ * Splits a text into runs of one font each. Joined they give the text again; no run is empty, and neighbours differ in
+ * font.
+ */
 export function splitRuns(text: string, coverage: Coverage): Run[] {
   const runs: { text: string; font: string | null }[] = [];
   for (const character of text) {
@@ -33,12 +36,15 @@ function follows(character: string, font: string | null, coverage: Coverage): bo
 
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** What a reader takes for the letters of a text: `श्री` is one with the signs on it, a family emoji is one. */
+/** Splits a text into what readers see as letters: `श्री` with its signs is one, and so is a family emoji. */
 export function lettersOf(text: string): string[] {
   return Array.from(letters.segment(text), ({ segment }) => segment);
 }
 
-/** What stands in place of a text that no font has: a question mark for a letter, a space for a space, nothing for the unseen. */
+/**
+ * Replacement for text that no font has: a question mark per letter, spaces as they are, nothing for invisible
+ * characters.
+ */
 export function substitute(text: string): string {
   return lettersOf(text)
     .map((letter) => {

@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 describe('a text in fonts that have its letters', () => {
-  it('is as it was in Latin, with ₹ and the signs of the papers', () => {
+  it('stays unchanged in Latin, with ₹ and the signs used in documents', () => {
     for (const text of ['', 'Kitchen, 4 no.', '₹26,41,873.50 · 7′ 6″ × 2′', 'ūnī – “é” − …', 'two\nlines'])
       expect(setText(text)).toEqual([{ text }]);
   });
@@ -37,12 +37,12 @@ describe('a text in fonts that have its letters', () => {
     ]);
   });
 
-  it('writes the danda in the script before it', () => {
+  it('sets the danda in the preceding script', () => {
     expect(fonts('নমঃ। নমঃ।')).toEqual(['Bengali', 'Bengali']);
     expect(fonts('।')).toEqual(['Devanagari']);
   });
 
-  it('keeps a joiner with the word that it shapes', () => {
+  it('keeps a joiner with the word it shapes', () => {
     expect(fonts('ಸಾಫ್ಟ್\u200cವೇರ್')).toEqual(['Kannada']);
     expect(fonts('क्\u200dष')).toEqual(['Devanagari']);
   });
@@ -52,7 +52,7 @@ describe('a text in fonts that have its letters', () => {
     expect(setText('a\tb')).toEqual([{ text: 'a b' }]);
   });
 
-  it('gives a word that is wider than a narrow column places to break it, between letters', () => {
+  it('gives a word wider than a narrow column break points between letters', () => {
     const word = 'क्षत्रिय'.repeat(8);
     const parts = setText(word);
     expect(parts.filter(({ text }) => text === '\u200b').length).toBeGreaterThan(1);
@@ -60,7 +60,7 @@ describe('a text in fonts that have its letters', () => {
     for (const { text, font } of parts) if (font) expect(text).toMatch(/^[^\p{M}]/u);
   });
 
-  it('loses no letter of any text in the scripts of India', () => {
+  it('loses no letter of any text in Indian scripts', () => {
     const blocks = [0x900, 0x980, 0xa00, 0xa80, 0xb00, 0xb80, 0xc00, 0xc80, 0xd00];
     const character = fc.oneof(
       fc.tuple(fc.constantFrom(...blocks), fc.integer({ min: 0, max: 127 })).map(([block, at]) => block + at),
@@ -69,7 +69,7 @@ describe('a text in fonts that have its letters', () => {
     const text = fc.array(character, { maxLength: 24 }).map((points) => String.fromCodePoint(...points));
     fc.assert(
       fc.property(text, (whole) => {
-        // A joiner that follows nothing it could join is left out.
+        // A joiner with nothing to join is omitted.
         const set = plain(whole).replace(/[\u200b-\u200d]/g, '');
         if (!set.includes('?')) expect(set).toBe(whole.replace(/[\u200c\u200d]/g, ''));
       }),
@@ -78,7 +78,7 @@ describe('a text in fonts that have its letters', () => {
 });
 
 describe('content', () => {
-  it('has its texts replaced wherever they stand, each part with its own style', () => {
+  it('has its texts replaced everywhere, each part with its own style', () => {
     const met: string[] = [];
     const content: Content = [
       'घर',

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces';
 import { isInMainFont, isInScriptFont, SCRIPT_FONTS, widthIn } from './script-fonts';
 import { lettersOf, splitRuns, substitute, type Coverage } from './script-runs';
 
-/** A part of a line of text as the PDF library takes it; without a font it is in that of the paper. */
+/** Part of a line of text for the PDF library; without a font it uses the document's. */
 export interface Inline {
   readonly text: string;
   readonly font?: string;
@@ -10,11 +10,14 @@ export interface Inline {
 }
 
 const MAIN = 'Roboto';
-/** Width of a word, in its size, that the narrowest column has room for. */
+/** Word width in em that fits the narrowest column. */
 const UNBROKEN = 8;
 const BREAK = '\u200b';
 
-/** Words come again in every line of a BOQ. Papers are set in threads that end, and this with them. */
+/**
+ * Cache of words: they recur on every line of a BOQ. Documents are rendered in short-lived threads, so it needs no
+ * eviction.
+ */
 const words = new Map<string, readonly Inline[]>();
 
 const COVERAGE: Coverage = {
@@ -34,7 +37,10 @@ function isIn(font: string, character: string): boolean {
   return isInScriptFont(font, character.codePointAt(0) ?? 0);
 }
 
-/** A text as parts, each in a font that has its letters; one part, as it was, where the paper's font has all of them. */
+/**
+ * Splits a text into parts, each in a font that has its letters; a single unchanged part when the document's font has
+ * them all.
+ */
 export function setText(text: string): Inline[] {
   if (/^[\n\x20-\x7e]*$/.test(text)) return [{ text }];
   const parts = splitRuns(text, COVERAGE).flatMap((run) => {
@@ -47,8 +53,8 @@ export function setText(text: string): Inline[] {
 }
 
 /**
- * Word by word, none of them to be wrapped: the library would cut a word that is wider than its column between a letter and its
- * signs. A long one gets places to break it instead.
+ * Word by word and unbreakable: the library would break a word wider than its column between a letter and its signs.
+ * Long words get explicit break points instead.
  */
 function setWord(word: string, font: string): readonly Inline[] {
   const key = `${font} ${word}`;
@@ -74,7 +80,7 @@ function piecesOf(word: string, font: string): Inline[] {
   return pieces;
 }
 
-/** Neighbours in the paper's font as one, without what is empty. */
+/** Merges neighbours in the document's font and drops empty parts. */
 function joined(parts: readonly Inline[]): Inline[] {
   const all: { text: string; font?: string; noWrap?: boolean }[] = [];
   for (const part of parts) {
@@ -85,7 +91,10 @@ function joined(parts: readonly Inline[]): Inline[] {
   return all.length > 0 ? all : [{ text: '' }];
 }
 
-/** The same content with every text in fonts that have its letters; `met` hears of each font beside the paper's own. */
+/**
+ * The same content with each text in fonts that have its letters; `met` is called for each font besides the document's
+ * own.
+ */
 export function withScripts(content: Content, met: (font: string) => void): Content {
   return mapped(content, met) as Content;
 }
@@ -106,7 +115,7 @@ function mapped(node: unknown, met: (font: string) => void): unknown {
   return own;
 }
 
-/** Parts of a line, strings or with a style of their own, flat: the library forgets the style of a part that has parts itself. */
+/** Flattens the parts of a line, strings or styled: the library loses the style of a part that has nested parts. */
 function line(parts: readonly unknown[], met: (font: string) => void): string | { text: unknown[] } {
   const set = parts.flatMap((part): unknown[] => {
     const text = isNode(part) ? part.text : part;

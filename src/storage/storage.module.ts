@@ -5,10 +5,10 @@ import { fileSystemStore } from './file-system';
 
 type ClosableStore = FileStore & { close?(): void };
 
-/** The adapter that STORAGE_URL names. Rejects for an address that it cannot be. */
+/** The adapter for STORAGE_URL. Rejects for an unsupported URL. */
 export async function openFileStore(storageUrl: string): Promise<ClosableStore> {
   if (storageUrl.startsWith('s3:')) {
-    // Only who stores there loads the client, which is large.
+    // Loaded only when used: the client is large.
     const { parseS3Url, s3Store } = await import('./s3');
     return s3Store(parseS3Url(storageUrl));
   }
@@ -24,7 +24,7 @@ class StorageLife implements OnApplicationShutdown {
   }
 }
 
-/** Gives FILE_STORE everywhere. */
+/** Provides FILE_STORE globally. */
 @Global()
 @Module({
   providers: [

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * A WOFF file as the OpenType font it packs. The reader would unpack a whole table for every glyph it reads, and reads past the
- * end of the unpacked one where the last glyph is empty.
+ * Unpacks a WOFF file into its OpenType font. The PDF reader would unpack a whole table for every glyph it reads, and
+ * reads past the end when the last glyph is empty.
  */
 export function openTypeOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

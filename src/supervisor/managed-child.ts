@@ -4,9 +4,9 @@ import { readMessage, type ChildMessage } from './messages';
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5_000;
-/** A child that served this long was healthy; its next crash starts the waiting over. */
+/** A child that ran this long was healthy; its next crash resets the back-off. */
 const HEALTHY_MS = 30_000;
-/** A child that never served is configured wrongly, not unlucky. */
+/** A child that never became ready is misconfigured, not unlucky. */
 const MAX_FAILED_STARTS = 5;
 const STOP_PATIENCE_MS = 10_000;
 
@@ -15,17 +15,17 @@ export interface ChildSpec {
   /** Compiled entry file. */
   readonly module: string;
   readonly env: NodeJS.ProcessEnv;
-  /** How large its JavaScript heap may grow, in MB. A process beyond it ends and is started again. */
+  /** Heap limit in MB. A process beyond it ends and is restarted. */
   readonly heapMb: number;
-  /** Several of its kind listen at one address; connections are handed to them in turn. */
+  /** Several children share one address; connections are distributed round-robin. */
   readonly shared: boolean;
 }
 
 export interface ChildEvents {
   readonly message: (name: string, message: ChildMessage) => void;
-  /** It ended without being asked to; `retryMs` until it is started again. */
+  /** Called on an unexpected exit; `retryMs` until the restart. */
   readonly crashed: (name: string, reason: string, retryMs: number) => void;
-  /** It never came up, several times in a row. */
+  /** Called when it repeatedly failed to start. */
   readonly gaveUp: (name: string) => void;
 }
 
@@ -36,7 +36,10 @@ function launch({ module, env, heapMb, shared }: ChildSpec): ChildProcess {
   return cluster.fork(env).process;
 }
 
-/** One role's process: started, restarted after a crash with growing patience, stopped gently and then firmly. */
+/**
+ * The process of one role: started, restarted after a crash with growing back-off, and stopped with SIGTERM, then
+ * SIGKILL.
+ */
 export class ManagedChild {
   private child: ChildProcess | undefined;
   private stopping = false;
@@ -75,7 +78,7 @@ export class ManagedChild {
     child.once('exit', (code, signal) => ended(signal ? `signal ${signal}` : `exit code ${code ?? 'unknown'}`));
   }
 
-  /** Asks it to end, insists after ten seconds, and resolves when it is gone. */
+  /** Asks it to end, kills it after ten seconds, and resolves when it is gone. */
   async stop(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.retry);

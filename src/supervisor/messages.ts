@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a child process may tell the supervisor. */
+/** Messages from a child process to the supervisor. */
 const messageSchema = z.union([
   z.literal('ready'),
   z.object({ ready: z.string() }),
@@ -10,7 +10,7 @@ const messageSchema = z.union([
 export type ChildMessage =
   { readonly kind: 'ready'; readonly url?: string } | { readonly kind: 'print'; readonly text: string };
 
-/** Reads a message of a child; undefined for anything that is not one. */
+/** Parses a child's message; undefined for anything else. */
 export function readMessage(message: unknown): ChildMessage | undefined {
   const parsed = messageSchema.safeParse(message);
   if (!parsed.success) return undefined;
@@ -19,12 +19,12 @@ export function readMessage(message: unknown): ChildMessage | undefined {
   return { kind: 'print', text: parsed.data.print };
 }
 
-/** In a child: tells the supervisor that this process serves; `url` when it listens somewhere. */
+/** In a child: reports to the supervisor that this process is ready; `url` when it listens somewhere. */
 export function announceReady(url?: string): void {
   process.send?.(url === undefined ? 'ready' : { ready: url });
 }
 
-/** In a child: has the supervisor print a line to the person who started it. */
+/** In a child: makes the supervisor print a line on its terminal. */
 export function announce(text: string): void {
   process.send?.({ print: text });
 }

@@ -6,7 +6,7 @@ import { prepareDatabase } from '../embedded/prepare-database';
 import { ManagedChild } from './managed-child';
 import type { ChildMessage } from './messages';
 
-/** Compiled entry file of each role. */
+/** Compiled entry file per role. */
 export interface Entries {
   readonly api: string;
   readonly worker: string;
@@ -15,13 +15,16 @@ export interface Entries {
 export interface SupervisorOptions {
   readonly config: Config;
   readonly entries: Entries;
-  /** Lines for the person at the terminal. */
+  /** Prints lines on the terminal. */
   readonly print: (line: string) => void;
-  /** Called when it cannot go on; everything is stopped already. */
+  /** Called when it cannot continue; everything has been stopped by then. */
   readonly failed: (reason: string) => void;
 }
 
-/** Owns the embedded database and the role processes: starts them in order, heals what falls, stops them in reverse. */
+/**
+ * Owns the embedded database and the role processes: starts them in order, restarts those that crash, stops them in
+ * reverse.
+ */
 export class Supervisor {
   private postgres: EmbeddedPostgres | undefined;
   private readonly children: ManagedChild[] = [];
@@ -30,7 +33,7 @@ export class Supervisor {
 
   constructor(private readonly options: SupervisorOptions) {}
 
-  /** Returns when the processes are started; `Fitout is ready` is printed when the API serves. */
+  /** Returns when the processes have been started; `Fitout is ready` is printed once the API serves requests. */
   async start(): Promise<void> {
     const { config, entries } = this.options;
     const databaseUrl = config.databaseUrl
@@ -94,7 +97,7 @@ export class Supervisor {
     return server.url;
   }
 
-  /** A database that dies is started again on the same port: the processes keep their address and reconnect. */
+  /** A database that dies is restarted on the same port: the processes keep its address and reconnect. */
   private watch(server: EmbeddedPostgres): void {
     this.postgres = server;
     const revive = async (): Promise<void> => {

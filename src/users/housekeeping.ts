@@ -9,7 +9,7 @@ import { IdempotencyStore } from '../http/request/idempotency.store';
 
 const HOUR = 3_600_000;
 
-/** Drops ended sessions, closed windows of tries, forgotten answers and abandoned accounts, once an hour, in the worker. */
+/** Hourly clean-up in the worker: ended sessions, expired counters and stored answers, abandoned accounts. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Housekeeping');
@@ -34,7 +34,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     clearInterval(this.timer);
   }
 
-  /** One round; a failure is logged and the next round tries again. */
+  /** One round; a failure is logged and retried in the next round. */
   async clean(): Promise<void> {
     try {
       const [sessions, attempts, answers, resets, tokens, confirmations, accounts] = [

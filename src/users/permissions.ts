@@ -1,6 +1,6 @@
 import type { Role } from '../http/access/actor';
 
-/** What a person may do, as the client asks for it; the client never compares roles. */
+/** What a person may do, as the client checks it; the client never compares roles. */
 export const PERMISSIONS = [
   'edit_labour_rate',
   'edit_material_rate',
@@ -42,7 +42,7 @@ const BY_ROLE: Readonly<Record<Role, readonly Permission[]>> = {
   user: MEMBER,
 };
 
-/** The permissions of a role; none for a guest or a role that is not known. */
+/** The permissions of a role; none for a guest or an unknown role. */
 export function permissionsOf(role: string): readonly Permission[] {
   return Object.hasOwn(BY_ROLE, role) ? BY_ROLE[role as Role] : [];
 }

@@ -32,7 +32,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const sessionParams = z.object({ id: z.string() });
 class SessionParams extends createZodDto(sessionParams) {}
 
-/** A role has a rule of its own, decided like every policy before the body is validated. */
+/** Choosing a role has its own policy, checked before the body is validated. */
 @Injectable()
 class RoleChoiceGuard implements CanActivate {
   canActivate(execution: ExecutionContext): boolean {
@@ -82,7 +82,7 @@ export class ProfileController {
     const { role, ...fields } = body;
     let user = role ? await this.users.chooseRole(id, role) : undefined;
     if (Object.keys(fields).length > 0) user = await this.users.changeProfile(id, fields);
-    // The role is read at each request, so the session at hand goes on with it.
+    // The role is read at each request, so the current session picks it up.
     return { user: userView(user ?? (await this.users.get(id))), token: token ?? '' };
   }
 
@@ -90,7 +90,7 @@ export class ProfileController {
   @Policy('profile.read')
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'listSessions', description: 'Lists the devices on which you are logged in.' })
-  @ZodResponse({ status: 200, type: SessionsDto, description: 'The living sessions, this one first.' })
+  @ZodResponse({ status: 200, type: SessionsDto, description: 'Active sessions, this one first.' })
   async listSessions(
     @Self() self: UserActor,
     @Context() context: RequestContext,

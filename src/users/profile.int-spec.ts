@@ -31,7 +31,7 @@ async function logIn(email: string, agent: string): Promise<Caller> {
 
 describe('the profile', () => {
   // [spec: C3.4]
-  it('takes a name and a phone number, one without the other, and an empty one away', async () => {
+  it('accepts a name or a phone number separately, and clears empty ones', async () => {
     const caller = await Caller.signedUp(api.app, 'home-owner');
     await caller.patch('/me', { user_name: '  Asha\r\n <b>Rao</b> ', contactNumber: '+91 98200-12345' });
     expect((await caller.get<Profile>('/me')).body.user).toMatchObject({
@@ -57,7 +57,7 @@ describe('the profile', () => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  it('refuses a change of nothing, and ignores what is not the caller’s to set', async () => {
+  it('refuses an empty change, and ignores fields the caller may not set', async () => {
     const caller = await Caller.signedUp(api.app, 'home-owner');
     expect((await caller.patch('/me', {})).status).toBe(400);
     const sly = { user_name: 'Sly', verified: true, email: 'boss@example.in', password_hash: 'x' };
@@ -66,7 +66,7 @@ describe('the profile', () => {
     expect(user.email).not.toBe('boss@example.in');
   });
 
-  it('takes a role once; a second choice changes nothing, not the name beside it either', async () => {
+  it('accepts a role once; a second choice changes nothing, not even the name sent with it', async () => {
     const caller = await Caller.signedUp(api.app);
     expect((await caller.get<Profile>('/me')).body).toMatchObject({ has_password: true, user: { role: 'user' } });
     await caller.patch('/me', { role: 'home-owner', user_name: 'Asha' });
@@ -92,7 +92,7 @@ describe('the sessions of a person', () => {
     expect(JSON.stringify(answer.body)).not.toContain(other.token);
   });
 
-  it('end one by one, and only for their owner', async () => {
+  it('end individually, and only for their owner', async () => {
     const caller = await Caller.signedUp(api.app, 'home-owner');
     const { email } = (await caller.get<Profile>('/me')).body.user;
     const other = await logIn(email, CHROME);
@@ -109,7 +109,7 @@ describe('the sessions of a person', () => {
     expect((await caller.get<Sessions>('/me/sessions')).body.data).toHaveLength(1);
   });
 
-  it('end all at once, this one too', async () => {
+  it('end all at once, including this one', async () => {
     const caller = await Caller.signedUp(api.app, 'home-owner');
     const { email } = (await caller.get<Profile>('/me')).body.user;
     const other = await logIn(email, CHROME);

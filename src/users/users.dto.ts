@@ -12,7 +12,7 @@ const email = z
   .max(MAX_EMAIL, 'This email is too long.');
 const tooLong = `A password has at most ${MAX_PASSWORD} characters.`;
 
-/** Login takes any email text: what is wrong with it is told in the same words as a wrong password. */
+/** Login accepts any email text: a malformed one gets the same message as a wrong password. */
 export const credentialsSchema = z
   .object({
     email,
@@ -33,7 +33,7 @@ const signUpSchema = z
 export class SignUpDto extends createZodDto(signUpSchema) {}
 
 const MAX_NAME = 100;
-/** 7 to 15 digits as E.164 counts them, written as people write them. */
+/** 7 to 15 digits as in E.164, with the usual separators. */
 const PHONE = /^\+?(?:[ ()./-]*\d){7,15}[ ]*$/;
 
 const changeProfileSchema = z
@@ -49,7 +49,7 @@ const changeProfileSchema = z
       .pipe(z.string().max(MAX_NAME, `A name has at most ${MAX_NAME} characters.`))
       .transform((name) => name || null)
       .optional()
-      .describe('Empty takes it away.'),
+      .describe('Empty removes it.'),
     contact_number: z
       .string('Please enter a phone number.')
       .trim()
@@ -57,7 +57,7 @@ const changeProfileSchema = z
       .refine((number) => number === '' || PHONE.test(number), 'Please enter a valid phone number.')
       .transform((number) => number || null)
       .optional()
-      .describe('Empty takes it away.'),
+      .describe('Empty removes it.'),
   })
   .refine(hasSomeField, NOTHING_TO_CHANGE)
   .meta({ example: { user_name: 'Asha Rao', contact_number: '+91 98200 12345' } });
@@ -66,7 +66,7 @@ export class ChangeProfileDto extends createZodDto(changeProfileSchema) {}
 const SHORT_NEW = 'Passwords should be atleast 8 or more character';
 const newPassword = z.string().trim().max(MAX_PASSWORD, tooLong).default('');
 
-/** The rules of a new password that is typed twice, in the order in which they are told. */
+/** Rules of a new password typed twice, in the order they are reported. */
 function checkTwice(
   input: { password: string; confirm: string },
   names: { confirm: string; empty: string },
@@ -110,7 +110,7 @@ const resetPasswordSchema = z
   .object({
     password: newPassword,
     confirm_password: newPassword.describe('Also accepted as `confirmPassword`.'),
-    code: z.string().trim().max(500).default('').describe('Of the link in the mail.'),
+    code: z.string().trim().max(500).default('').describe('From the link in the mail.'),
   })
   .superRefine(({ password, confirm_password: confirm, code }, context) => {
     const wrong =
@@ -137,8 +137,8 @@ const confirmEmailSchema = z
       .string('Please open the link of the mail.')
       .trim()
       .min(1, 'Please open the link of the mail.')
-      .max(500, 'This is not the code of a mail.')
-      .describe('Of the link in the mail.'),
+      .max(500, 'This is not a code from a mail.')
+      .describe('From the link in the mail.'),
   })
   .meta({ example: { code: 'Yx1v0c2m3n4b5v6c7x8z9a0s1d2f3g4h5j6k7l8q9w0' } });
 export class ConfirmEmailDto extends createZodDto(confirmEmailSchema) {}
@@ -148,7 +148,7 @@ const socialLoginSchema = z
     credential: z
       .string('Please sign in with Google.')
       .min(1, 'Please sign in with Google.')
-      .max(8_000, 'This is not a sign-in of Google.')
+      .max(8_000, 'This is not a Google sign-in.')
       .describe('The ID token of Google; everything else is only compared with it.'),
     email: z.string().max(MAX_EMAIL).optional(),
     google_id: z.string().max(255).optional().describe('Also accepted as `googleId`.'),
@@ -162,10 +162,10 @@ export const sessionsSchema = z.object({
   data: z.array(
     z.object({
       id: z.uuid(),
-      device: z.string().describe('As far as the browser tells.'),
+      device: z.string().describe('From the User-Agent header.'),
       created_at: z.iso.datetime(),
       last_seen_at: z.iso.datetime(),
-      current: z.boolean().describe('The one that asks.'),
+      current: z.boolean().describe('The current session.'),
     }),
   ),
 });

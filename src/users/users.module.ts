@@ -21,7 +21,7 @@ import { SocialLogin } from './sign-in/social-login';
 import { UsersController } from './users.controller';
 import { Users } from './users.service';
 
-/** Makes the admin that ADMIN_EMAIL and ADMIN_PASSWORD name, before the first request is taken. */
+/** Creates the admin of ADMIN_EMAIL and ADMIN_PASSWORD before the first request is accepted. */
 @Injectable()
 class FirstAdmin implements OnApplicationBootstrap {
   constructor(
@@ -36,7 +36,7 @@ class FirstAdmin implements OnApplicationBootstrap {
   }
 }
 
-/** Accounts without their routes: what the worker needs for seeding and cleaning. */
+/** Accounts without their routes: what the worker needs for seeding and clean-up. */
 @Global()
 @Module({
   providers: [
@@ -53,7 +53,6 @@ class FirstAdmin implements OnApplicationBootstrap {
 })
 export class AccountsModule {}
 
-/** Accounts, sessions and the profile. */
 @Module({
   imports: [AccountsModule, JobsModule, MailModule],
   controllers: [

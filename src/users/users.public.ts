@@ -1,2 +1,2 @@
-/** What other features may know of accounts: making sure that one exists. */
+/** The part of accounts that other features may use: making sure that one exists. */
 export { Users, type RequiredUser } from './users.service';

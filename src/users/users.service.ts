@@ -29,12 +29,11 @@ export interface ProfileFields {
 const UNCONFIRMED_DAYS = 30;
 const NO_PASSWORD = 'This account has no password yet. Choose “Forgot password?” on the login page to set one.';
 
-/** One address however it is written: what is compared and stored. */
+/** The canonical form of an address, for comparing and storing. */
 export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Accounts. */
 @Injectable()
 export class Users {
   constructor(
@@ -42,12 +41,12 @@ export class Users {
     private readonly sessions: Sessions,
   ) {}
 
-  /** The account of a person who is logged in. Throws when it is gone, which a living session rules out. */
+  /** The account of a logged-in person. Throws when it is gone, which a valid session rules out. */
   async get(id: string): Promise<User> {
     return this.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   }
 
-  /** The account that has confirmed an email; before it one of `among` (ids) that says the email, confirmed or not. */
+  /** The account that has confirmed an email; otherwise one of `among` (ids) that uses it, confirmed or not. */
   async findByEmail(email: string, among: readonly string[] = []): Promise<User | undefined> {
     const isAmong = sql<boolean>`id::text = any(${among}::text[])`;
     return this.db
@@ -61,8 +60,8 @@ export class Users {
   }
 
   /**
-   * The account, when email and password belong together: the one that confirmed the email, else the newest that says
-   * it. Two hashes are compared whatever there is, so the time tells nothing of it.
+   * The account when email and password match: the one that confirmed the email, else the newest with it. Always
+   * compares two hashes, so that timing reveals nothing.
    */
   async authenticate(email: string, password: string): Promise<User | null> {
     const says = this.db.selectFrom('users').selectAll().where('email', '=', normaliseEmail(email));
@@ -84,7 +83,7 @@ export class Users {
     return candidates.find((user) => user !== null) ?? null;
   }
 
-  /** A new account with role `user`, whoever has one with this email: it is this person's once it is confirmed. */
+  /** A new account with role `user`, even when another account has this email: it belongs to whoever confirms it. */
   async signUp(email: string, password: string): Promise<User> {
     return this.db
       .insertInto('users')
@@ -98,7 +97,7 @@ export class Users {
       .executeTakeFirstOrThrow();
   }
 
-  /** The person has shown that the mailbox is theirs. It stays unconfirmed where another account has confirmed it. */
+  /** The person has proved ownership of the mailbox. Stays unconfirmed when another account has confirmed it. */
   async confirmEmail(id: string): Promise<void> {
     try {
       await this.db.updateTable('users').set(CONFIRMED).where('id', '=', id).execute();
@@ -108,8 +107,8 @@ export class Users {
   }
 
   /**
-   * Drops accounts that were never confirmed in 30 days and have nothing: no estimate, invitation, upload, session,
-   * token or webhook. Returns how many.
+   * Deletes accounts unconfirmed after 30 days that have nothing: no estimate, invitation, upload, session, token or
+   * webhook. Returns how many.
    */
   async dropAbandoned(): Promise<number> {
     const { numAffectedRows } = await sql`
@@ -127,7 +126,7 @@ export class Users {
     return Number(numAffectedRows ?? 0);
   }
 
-  /** The first choice of a role, from `user`. Throws 403 when it was made before. */
+  /** Chooses a role for the first time, from `user`. Throws 403 when it was already chosen. */
   async chooseRole(id: string, role: 'home-owner' | 'designer'): Promise<User> {
     const user = await this.db
       .updateTable('users')
@@ -140,7 +139,7 @@ export class Users {
     return user;
   }
 
-  /** Changes what a person says of themselves; absent fields stay. */
+  /** Changes a person's profile; absent fields stay. */
   async changeProfile(id: string, fields: ProfileFields): Promise<User> {
     return this.db
       .updateTable('users')
@@ -151,8 +150,8 @@ export class Users {
   }
 
   /**
-   * Changes the password of a person who knows the present one. Throws 400 for a wrong one, and for an account that
-   * has none: a session alone must not be enough to take an account over.
+   * Changes the password of a person who knows the current one. Throws 400 for a wrong one, and for an account without
+   * one: a session alone must not be enough to take an account over.
    */
   async changePassword(id: string, current: string, password: string): Promise<User> {
     const user = await this.get(id);
@@ -163,7 +162,8 @@ export class Users {
       .updateTable('users')
       .set({ password_hash: await hashPassword(password), updated_at: sql<Date>`now()` })
       .where('id', '=', id)
-      // Unchanged since it was looked at: of two changes at once one is told that its password is not right any more.
+      // Only if unchanged since it was read: of two concurrent changes one is refused as having the wrong current
+      // password.
       .where('password_hash', '=', user.password_hash)
       .returningAll()
       .executeTakeFirst();
@@ -172,9 +172,8 @@ export class Users {
   }
 
   /**
-   * Makes an account unless there is one, and returns its id. An account found keeps its password; one found with
-   * another role (somebody signed up with the admin's email first) is taken over: role and password as asked, its
-   * sessions ended.
+   * Creates an account if missing and returns its id. An existing one keeps its password; one with another role
+   * (someone signed up with the admin's email first) is taken over: role and password are set, its sessions ended.
    */
   async ensureUser(required: RequiredUser): Promise<string> {
     const email = normaliseEmail(required.email);

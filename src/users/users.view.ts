@@ -3,7 +3,7 @@ import type { profileSchema, userSchema } from './users.dto';
 import { permissionsOf } from './permissions';
 import type { User } from './users.service';
 
-/** The account as the wire shows it. */
+/** The account as API answer. */
 export function userView(user: User): z.output<typeof userSchema> {
   return {
     _id: user.id,

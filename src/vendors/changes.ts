@@ -5,23 +5,23 @@ import type { Actor } from '../http/access/actor';
 export type DirectoryTable =
   'vendors' | 'vendor_brands' | 'vendor_categories' | 'vendor_patterns' | 'vendor_items' | 'vendor_offers';
 
-/** Who changes the directory; `id` is null for the product itself. */
+/** The editor of a directory record; `id` is null for the system itself. */
 export interface Editor {
   readonly id: string | null;
   readonly name: string;
 }
 
-/** Who makes a request, as an editor of the directory. */
+/** The requester as an editor of the directory. */
 export function editorOf({ actor }: { readonly actor: Actor }): Editor {
   return actor.kind === 'user' ? { id: actor.id, name: actor.name } : { id: null, name: 'Guest' };
 }
 
-/** Columns that say when and in which order, not what. */
+/** Bookkeeping columns that the audit trail does not show. */
 export const UNTOLD = ['updated_at', 'updated_by', 'created_at', 'search'] as const;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Records a change in the transaction that makes it, with null for a record that is not there; nothing when it is as it was. */
+/** Records a change in its own transaction, with null for a missing record; nothing when nothing changed. */
 export async function recordChange(
   db: Kysely<Database>,
   editor: Editor,

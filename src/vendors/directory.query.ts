@@ -13,17 +13,17 @@ import { picture } from './pictures';
 import { BRAND } from './swatches/swatch';
 import type { BrandView, FinishCategoryView, Offers, PatternView, VendorDetails, VendorView } from './vendors.dto';
 
-/** Whether who asks may see how vendors are reached: everybody with an account. */
+/** Whether the requester may see vendors' contact details: anyone with an account. */
 export function seesContacts({ actor }: { readonly actor: Actor }): boolean {
   return actor.kind === 'user';
 }
 
-/** Reads of the directory's records. */
+/** Read queries of the directory. */
 @Injectable()
 export class DirectoryQuery {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
-  /** Every finish category with its patterns, every vendor, brand and pattern, each in the directory's order. */
+  /** All finish categories with their patterns, all vendors, brands and patterns, each in the directory's order. */
   async details(withContacts: boolean): Promise<Omit<VendorDetails, 'can'>> {
     const [categories, links, patterns, vendors, brands] = await Promise.all([
       this.db.selectFrom('vendor_categories').selectAll().orderBy('position').orderBy('name').execute(),
@@ -46,7 +46,7 @@ export class DirectoryQuery {
     };
   }
 
-  /** The patterns of one category in their order. */
+  /** The patterns of a category, in order. */
   async patternsOf(categoryId: string, db: Kysely<Database> = this.db): Promise<PatternView[]> {
     const rows = await db
       .selectFrom('vendor_category_patterns as link')
@@ -59,7 +59,7 @@ export class DirectoryQuery {
     return rows.map(patternView);
   }
 
-  /** What vendors offer at present, in order; with `id`, that one alone. */
+  /** Current offers of vendors, in order; with `id`, only that one. */
   async offers(id?: string): Promise<Offers> {
     const rows = await this.db
       .selectFrom('vendor_offers as offer')

@@ -17,7 +17,7 @@ import type { BrandView, FinishCategoryView, VendorView } from './vendors.dto';
 /** Who changed a row last, and when. */
 const touched = (editor: Editor) => ({ updated_at: sql<Date>`now()`, updated_by: editor.id });
 
-/** Changes of categories, brands and vendors, each with a row in the audit trail. 404 for a slug that is not there. */
+/** Changes of categories, brands and vendors, each with a row in the audit trail. 404 for an unknown slug. */
 @Injectable()
 export class Directory {
   constructor(
@@ -26,7 +26,7 @@ export class Directory {
     private readonly files: StoredFiles,
   ) {}
 
-  /** Name and picture of a category, from a form with `finish_image`, `name` and `slug`; what is absent stays. */
+  /** Changes a category's name and picture, from a form with `finish_image`, `name` and `slug`; absent fields stay. */
   async changeCategory(editor: Editor, slug: string, request: FastifyRequest): Promise<FinishCategoryView> {
     return this.files.orNothing(async (stored) => {
       const fields = await this.form(request, { finish_image: stored });
@@ -50,7 +50,7 @@ export class Directory {
     });
   }
 
-  /** The patterns of a category, in this order. 400 for a pattern that is not there. */
+  /** Sets the patterns of a category, in this order. 400 for an unknown pattern. */
   async changePatterns(editor: Editor, slug: string, patterns: readonly string[]): Promise<FinishCategoryView> {
     const wanted = [...new Set(patterns)];
     return this.db.transaction().execute(async (tx) => {
@@ -59,7 +59,7 @@ export class Directory {
       const known = wanted.length
         ? await tx.selectFrom('vendor_patterns').select('id').where('id', 'in', wanted).execute()
         : [];
-      if (known.length < wanted.length) throw invalid({ patterns: 'One of these patterns is not there any more.' });
+      if (known.length < wanted.length) throw invalid({ patterns: 'One of these patterns no longer exists.' });
       await tx.deleteFrom('vendor_category_patterns').where('category_id', '=', row.id).execute();
       if (wanted.length > 0)
         await tx
@@ -75,7 +75,7 @@ export class Directory {
     });
   }
 
-  /** The picture of a brand, from a form with `brand_image`. 400 without a file. */
+  /** Sets the picture of a brand, from a form with `brand_image`. 400 without a file. */
   async changeBrandImage(editor: Editor, slug: string, request: FastifyRequest): Promise<BrandView> {
     return this.files.orNothing(async (stored) => {
       await this.form(request, { brand_image: stored });
@@ -97,7 +97,7 @@ export class Directory {
     });
   }
 
-  /** The fields of a vendor that are sent; its slug never changes. */
+  /** Changes the given fields of a vendor; its slug never changes. */
   async changeVendor(editor: Editor, slug: string, fields: VendorFields): Promise<VendorView> {
     return this.db.transaction().execute(async (tx) => {
       const before = await hold(tx, 'vendors', slug);
@@ -112,7 +112,7 @@ export class Directory {
     });
   }
 
-  /** Takes one picture into each of the named lists; any other file of the form is refused. */
+  /** Takes one picture into each of the named lists; any other file in the form is refused. */
   private form(request: FastifyRequest, lists: Record<string, StoredPicture[]>): Promise<Record<string, unknown>> {
     return takeForm(request, async (file: IncomingFile) => {
       const list = Object.hasOwn(lists, file.field) ? lists[file.field] : undefined;

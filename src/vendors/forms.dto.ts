@@ -10,13 +10,13 @@ const ID = '4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a';
 export const NO_FILE = 'Please select a valid file';
 
 const short = (max: number) => z.string().max(max, `At most ${max} characters, please.`);
-/** An optional text: absent leaves it, blank clears it. */
+/** An optional text: absent keeps the value, blank clears it. */
 const cleared = (schema: z.ZodType<string, string>) =>
   z
     .preprocess((value: unknown) => (typeof value === 'string' ? value.trim() || null : value), schema.nullable())
     .optional();
 
-// Only what a person may follow: never `javascript:` or a file.
+// Only links safe to follow: never `javascript:` or a file.
 const web = short(300).refine(
   (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
   'A website begins with http:// or https://.',
@@ -64,7 +64,7 @@ export const categoryFormSchema = z.object({
 
 /** Rupees. */
 export const MAX_PRICE = 10_000_000;
-/** Rupees as they are typed, in paise. */
+/** Rupees as typed, converted to paise. */
 const price = (missing: string) =>
   z
     .string(missing)
@@ -81,7 +81,7 @@ const price = (missing: string) =>
       return z.NEVER;
     });
 
-/** The text fields of the add-catalogue form; amounts come out in paise. */
+/** The text fields of the add-catalogue form; amounts are converted to paise. */
 export const itemFormSchema = z
   .object({
     slug: z.string().max(120).optional(),

@@ -7,7 +7,7 @@ import type { History, RecordKind } from './forms.dto';
 
 const TABLES = { category: 'vendor_categories', vendor: 'vendors', brand: 'vendor_brands' } as const;
 const SHOWN = 100;
-/** Columns in words; those that are not here (ids) are not shown. */
+/** Column names for people; columns not listed (ids) are hidden. */
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'Name',
   address: 'Address',
@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 export class HistoryQuery {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
-  /** Changes of a record, and of a vendor's items and offers with it; the newest first. 404 for a slug that is not there. */
+  /** Changes of a record and, for a vendor, of its items and offers; newest first. 404 for an unknown slug. */
   async of(kind: RecordKind, slug: string): Promise<History> {
     const record = await this.db
       .selectFrom(TABLES[kind])
@@ -58,7 +58,7 @@ export class HistoryQuery {
                 ]),
                 where.and([
                   where('table_name', '=', 'vendor_offers'),
-                  // An offer that was removed is known by what it was.
+                  // A deleted offer is found by its previous values.
                   where(sql<string>`coalesce(after, before) ->> 'vendor_id'`, '=', record.id),
                 ]),
               ]
@@ -105,6 +105,6 @@ function fieldsOf(value: unknown): Readonly<Record<string, string | null>> {
 function shown(field: string, value: string | null): string | null {
   if (value === null || value === '') return null;
   if (field.endsWith('_price')) return `₹${(Number(value) / 100).toLocaleString('en-IN')}`;
-  // A key says nothing to a person.
+  // A storage key means nothing to a person.
   return field.endsWith('_key') ? 'uploaded' : value;
 }

@@ -2,7 +2,7 @@ import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../database/tables';
 import { notFound } from '../http/answers/problem';
 
-/** The row of a slug, held until the transaction ends. Throws 404. */
+/** Locks the row of a slug until the transaction ends. Throws 404. */
 export async function hold<Table extends 'vendors' | 'vendor_brands' | 'vendor_categories'>(
   tx: Transaction<Database>,
   table: Table,

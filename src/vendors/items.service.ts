@@ -17,7 +17,6 @@ import { SearchQuery } from './search.query';
 import { noteFiles, pictureColumns } from './vendor-files';
 import type { ItemView } from './vendors.dto';
 
-/** New items of a vendor's catalogue. */
 @Injectable()
 export class Items {
   constructor(
@@ -27,8 +26,8 @@ export class Items {
   ) {}
 
   /**
-   * Adds an item from a form with the files `catalog_image` and `catalog_detail` (a PDF), all or nothing; a repeated command
-   * adds nothing. 404 for a vendor that is not there, 400 for a code that the vendor has already.
+   * Adds an item from a form with the files `catalog_image` and `catalog_detail` (a PDF), all or nothing; a repeated
+   * command adds nothing. 404 for an unknown vendor, 400 for a code the vendor already has.
    */
   async add(context: RequestContext, slug: string, request: FastifyRequest): Promise<ItemView> {
     const id = uuidv5('vendor-item', context.commandId);
@@ -63,7 +62,7 @@ export class Items {
     stored: readonly StoredPicture[],
   ): Promise<boolean> {
     return this.db.transaction().execute(async (tx) => {
-      // One at a time for a vendor: two items of one code cannot be added side by side.
+      // Serialised per vendor: two items with the same code cannot be added concurrently.
       const vendor = await hold(tx, 'vendors', slug);
       if (vendor_id !== undefined && vendor_id !== vendor.id) throw invalid({ vendor_id: 'This is another vendor.' });
       if (await tx.selectFrom('vendor_items').select('id').where('id', '=', id).executeTakeFirst()) return false;

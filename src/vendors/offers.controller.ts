@@ -11,7 +11,7 @@ import { OffersDto, SlugDto, type Offers as OfferList, type OfferView } from './
 
 const ID = { name: 'id', example: '4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a' } as const;
 
-/** What vendors offer. */
+/** Vendors' offers. */
 @ApiTags('Vendors')
 @Controller('vendor')
 export class OffersController {

@@ -42,7 +42,7 @@ const history = async (): Promise<Change[]> =>
 
 describe('offers of a vendor', () => {
   // [spec: V3.16]
-  it('are added once, reworded and removed, each in the history of the vendor', async () => {
+  it('are added once, edited and removed, each in the vendor’s history', async () => {
     const message = '  10% off slabs  in stock, till Diwali. ';
     const added = await admin.post<Answered>(path, { message }, { 'idempotency-key': 'diwali' });
     expect(added).toMatchObject({
@@ -59,7 +59,7 @@ describe('offers of a vendor', () => {
     const changed = await admin.patch<Answered>(at, { message: '12% off slabs in stock.' });
     expect(changed).toMatchObject({ status: 200, body: { message: 'Offer updated successfully.' } });
     expect(await offers()).toEqual([changed.body.data]);
-    // As it is already: nothing to tell.
+    // Same text as before: no change is recorded.
     await admin.patch(at, { message: '12% off slabs in stock.' });
 
     const removed = await admin.delete<Answered>(at);
@@ -86,7 +86,7 @@ describe('offers of a vendor', () => {
   });
 
   // [spec: V3.16]
-  it('have words, and each vendor its own', async () => {
+  it('have a text, unique for each vendor', async () => {
     const message = 'Samples at home, free.';
     const first = await admin.post<Answered>(path, { message });
     const twice = await admin.post<Answered>(path, { message });
@@ -110,7 +110,7 @@ describe('offers of a vendor', () => {
   });
 
   // [spec: V3.16]
-  it('are changed by the admin alone', async () => {
+  it('are changed only by the admin', async () => {
     const [offer] = await offers();
     for (const [caller, status] of [
       [guest, 401],

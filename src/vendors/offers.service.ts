@@ -14,7 +14,7 @@ import type { OfferView } from './vendors.dto';
 type Tx = Transaction<Database>;
 type Row = Selectable<VendorOffersTable>;
 
-/** Changes of what vendors offer, each with a row in the audit trail. 400 for words that the vendor offers already. */
+/** Changes of vendors' offers, each with a row in the audit trail. 400 for a text the vendor already offers. */
 @Injectable()
 export class Offers {
   constructor(
@@ -22,11 +22,11 @@ export class Offers {
     private readonly query: DirectoryQuery,
   ) {}
 
-  /** A new offer of a vendor, after all others; a repeated command adds nothing. 404 for a vendor that is not there. */
+  /** Adds an offer at the end; a repeated command adds nothing. 404 for an unknown vendor. */
   async add(context: RequestContext, slug: string, message: string): Promise<OfferView> {
     const id = uuidv5('vendor-offer', context.commandId);
     await this.db.transaction().execute(async (tx) => {
-      // One at a time for a vendor, as its items are.
+      // Serialised per vendor, like its items.
       const vendor = await hold(tx, 'vendors', slug);
       if (await tx.selectFrom('vendor_offers').select('id').where('id', '=', id).executeTakeFirst()) return;
       await requireNew(tx, { id, vendor_id: vendor.id }, message);
@@ -40,7 +40,7 @@ export class Offers {
     return this.view(id);
   }
 
-  /** Other words. 404 for an offer that is not there. */
+  /** Changes the text. 404 for an unknown offer. */
   async change(context: RequestContext, id: string, message: string): Promise<OfferView> {
     await this.db.transaction().execute(async (tx) => {
       const before = await locked(tx, id);
@@ -56,7 +56,7 @@ export class Offers {
     return this.view(id);
   }
 
-  /** Takes an offer away. 404 for one that is not there. */
+  /** Deletes an offer. 404 for an unknown one. */
   async remove(context: RequestContext, id: string): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
       const before = await locked(tx, id);
@@ -72,7 +72,7 @@ export class Offers {
   }
 }
 
-/** An offer, its vendor held until the transaction ends. Throws 404. */
+/** An offer, with its vendor locked until the transaction ends. Throws 404. */
 async function locked(tx: Tx, id: string): Promise<Row> {
   const row = await tx
     .selectFrom('vendor_offers as offer')

@@ -16,11 +16,11 @@ import { drawSwatch } from './swatches/swatch';
 class KeyDto extends createZodDto(z.object({ key: z.uuid() })) {}
 class NameDto extends createZodDto(z.object({ name: z.string().max(40) })) {}
 
-/** A year: what is behind one of these addresses never changes. */
+/** A year: the content behind one of these URLs never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Pictures of the directory, for everybody. */
+/** Public pictures of the directory. */
 @ApiTags('Vendors')
 @Controller('vendor')
 export class PicturesController {
@@ -35,7 +35,7 @@ export class PicturesController {
   @ApiProduces('image/webp')
   @ApiResponse({ status: 200, description: 'The picture.', schema: { type: 'string', format: 'binary' } })
   async image(@Param() { key }: KeyDto, @Res() reply: FastifyReply): Promise<void> {
-    // The store also keeps what is private: only files of the directory are open to everybody.
+    // The store also holds private files: only those of the directory are public.
     const known = await this.db
       .selectFrom('vendor_files')
       .select('key')

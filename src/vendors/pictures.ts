@@ -6,7 +6,7 @@ interface Pictured {
   readonly thumb_key: string | null;
 }
 
-/** A picture's addresses: of what was uploaded, or of a drawing of what its words say. What is behind one never changes. */
+/** A picture's URLs: of the upload, or of a drawing based on its words. The content behind a URL never changes. */
 export function picture(
   { name, image_key, thumb_key }: Pictured,
   kind: string,

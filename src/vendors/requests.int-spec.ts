@@ -47,7 +47,7 @@ const ask = async (
   guest.post<Said>(`/vendor/${what}`, { captcha: await proof(guest), ...asha(change) }, headers);
 const rows = async (): Promise<number> =>
   (await api.database.pool.query('select 1 from vendor_requests')).rowCount ?? 0;
-/** The vendor of the item. Several sell items of one name, and which comes first in a search is left open. */
+/** The item's vendor. Several sell items of one name, and their order in a search is undefined. */
 const seller = async (): Promise<{ email: string; slug: string }> => {
   const { rows: found } = await api.database.pool.query<{ email: string; slug: string }>(
     'select email, slug from vendors where id = $1',
@@ -93,7 +93,7 @@ describe('asking a vendor', () => {
   });
 
   // [spec: V3.3, V8.4]
-  it('to get in touch needs no item', async () => {
+  it('for contact needs no item', async () => {
     const answer = await ask('contact', { vendor_catalog_id: undefined });
     expect(answer).toMatchObject({ status: 201, body: { message: 'Vendor will shortly contact you' } });
     expect(await mailFor(api.dataDir, 'vendor-contact', (await seller()).email)).toContain(
@@ -107,7 +107,7 @@ describe('asking a vendor', () => {
   });
 
   // [spec: V5.1]
-  it('needs name, phone, email and message, a vendor that is there, and a captcha that is good', async () => {
+  it('needs name, phone, email and message, an existing vendor, and a valid captcha', async () => {
     const before = await rows();
     const wrong: [object, string, string][] = [
       [{ name: ' ' }, 'name', 'Please enter your name.'],
@@ -117,8 +117,8 @@ describe('asking a vendor', () => {
       [{ email: 'asha' }, 'email', 'Please enter a valid email.'],
       [{ message: '\n ' }, 'message', 'Please enter a message.'],
       [{ message: 'x'.repeat(2001) }, 'message', 'At most 2000 characters, please.'],
-      [{ vendor_id: randomUUID() }, 'vendor_id', 'This vendor is not there any more.'],
-      [{ vendor_catalog_id: randomUUID() }, 'vendor_catalog_id', 'This item is not there any more.'],
+      [{ vendor_id: randomUUID() }, 'vendor_id', 'This vendor no longer exists.'],
+      [{ vendor_catalog_id: randomUUID() }, 'vendor_catalog_id', 'This item no longer exists.'],
       [{ captcha: 'x' }, 'captcha', "Kindly accept I'm not a robot"],
     ];
     for (const [change, field, message] of wrong) {
@@ -128,7 +128,7 @@ describe('asking a vendor', () => {
     expect(await rows()).toBe(before);
   });
 
-  it('twice with one key is asked once', async () => {
+  it('twice with one key asks once', async () => {
     const before = await rows();
     const body = { captcha: await proof(guest), ...asha() };
     const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('asking a vendor', () => {
     expect(await rows()).toBe(before + 1);
   });
 
-  it('a vendor that was asked fifty times today is left in peace', async () => {
+  it('is refused after fifty requests to the vendor in a day', async () => {
     await api.database.pool.query(
       `insert into vendor_requests (id, kind, name, phone_number, email, message, vendor_id)
        select gen_random_uuid(), 'contact', 'x', '1', 'x@x.in', 'x', $1 from generate_series(1, 50)`,

@@ -12,7 +12,7 @@ import { renderMail } from '../mail/template';
 import type { VendorRequest, VendorRequests } from './forms.dto';
 
 export type RequestKind = 'contact' | 'sample';
-/** A vendor's mailbox is not ours to flood. */
+/** We must not flood a vendor's mailbox. */
 const MAX_A_DAY = 50;
 const DAY_SECONDS = 24 * 3600;
 
@@ -21,7 +21,7 @@ interface About {
   readonly item: { readonly id: string; readonly name: string; readonly catalog_code: string } | null;
 }
 
-/** What people ask vendors for: stored, mailed to the vendor, listed for the admin. */
+/** Requests to vendors: stored, mailed to the vendor, listed for the admin. */
 @Injectable()
 export class VendorRequestsService {
   constructor(
@@ -33,9 +33,9 @@ export class VendorRequestsService {
   ) {}
 
   /**
-   * Takes a request in. `id` is the command's: a copy of a request that was taken in before changes nothing. Throws 400 for
-   * a captcha that is no good and for a vendor or item that is not there, 429 when the vendor was asked too often today,
-   * 503 when nobody can tell about the captcha.
+   * Accepts a request. `id` is the command's: a copy of an accepted request changes nothing. Throws 400 for a failed
+   * captcha and for an unknown vendor or item, 429 when the vendor had too many requests today, 503 when the captcha
+   * cannot be checked.
    */
   async take(id: string, kind: RequestKind, request: VendorRequest): Promise<void> {
     await this.captcha.admit(this.db, request.captcha);
@@ -51,12 +51,12 @@ export class VendorRequestsService {
         .insertInto('vendor_requests')
         .values({ id, kind, ...fields, vendor_id: about.vendor.id, item_id: about.item?.id ?? null })
         .execute();
-      // Last, so that what cannot be mailed is not stored either, and may be sent again with the same captcha.
+      // Last, so that a request that cannot be mailed is not stored either and may be resent with the same captcha.
       await this.tell(kind, fields, about);
     });
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async list(page: number, limit: number): Promise<VendorRequests> {
     const [rows, { total }] = await Promise.all([
       this.db
@@ -103,7 +103,7 @@ export class VendorRequestsService {
       .where('id', '=', vendor_id)
       .forUpdate()
       .executeTakeFirst();
-    if (!vendor) throw invalid({ vendor_id: 'This vendor is not there any more.' });
+    if (!vendor) throw invalid({ vendor_id: 'This vendor no longer exists.' });
     const { asked } = await tx
       .selectFrom('vendor_requests')
       .select((build) => build.fn.countAll<number>().as('asked'))
@@ -111,7 +111,7 @@ export class VendorRequestsService {
       .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${DAY_SECONDS})`)
       .executeTakeFirstOrThrow();
     if (asked >= MAX_A_DAY)
-      throw tooMany(3600, 'This vendor has been asked very often today. Please try again tomorrow.');
+      throw tooMany(3600, 'This vendor has had too many requests today. Please try again tomorrow.');
     if (!vendor_catalog_id) return { vendor, item: null };
     const item = await tx
       .selectFrom('vendor_items')
@@ -119,11 +119,11 @@ export class VendorRequestsService {
       .where('id', '=', vendor_catalog_id)
       .where('vendor_id', '=', vendor.id)
       .executeTakeFirst();
-    if (!item) throw invalid({ vendor_catalog_id: 'This item is not there any more.' });
+    if (!item) throw invalid({ vendor_catalog_id: 'This item no longer exists.' });
     return { vendor, item };
   }
 
-  /** To the vendor; to the admin where the vendor has no mailbox. */
+  /** Mails the vendor, or the admin when the vendor has no mailbox. */
   private async tell(
     kind: RequestKind,
     { name, phone_number, email, message }: Pick<VendorRequest, 'name' | 'phone_number' | 'email' | 'message'>,

@@ -9,7 +9,6 @@ import { CATALOGUE_PAGE, type CatalogueResult, type CatalogueSearch, type ItemVi
 
 type Search = Omit<CatalogueSearch, 'page'>;
 
-/** Search over the catalogue items of all vendors. */
 @Injectable()
 export class SearchQuery {
   constructor(
@@ -17,7 +16,7 @@ export class SearchQuery {
     private readonly files: StoredFiles,
   ) {}
 
-  /** One page, from 0, of the items that meet every filter, by name. */
+  /** One page, from 0, of the items matching every filter, by name. */
   async search({ page, ...filters }: CatalogueSearch, withContacts: boolean): Promise<CatalogueResult> {
     const conditions = await this.conditions(filters);
     const { total, ids } = await (conditions.isNarrow ? this.findOnce : this.findTwice).call(
@@ -35,7 +34,7 @@ export class SearchQuery {
     };
   }
 
-  /** The count from one index and the page from another, in order: quick where many items meet the filters. */
+  /** Counts from one index and pages from another, in order: fast when many items match. */
   private async findTwice(conditions: readonly Condition[], page: number): Promise<Found> {
     const found = this.db.selectFrom('vendor_items').where((where) => where.and([...conditions]));
     const [{ total }, rows] = await Promise.all([
@@ -51,7 +50,7 @@ export class SearchQuery {
     return { total, ids: rows.map(({ id }) => id) };
   }
 
-  /** What meets the filters is looked up once, then counted and sorted. */
+  /** Finds all matches once, then counts and sorts: fast when few items match. */
   private async findOnce(conditions: readonly Condition[], page: number): Promise<Found> {
     const { rows } = await sql<Found>`
       with found as materialized (select id, name from vendor_items where ${sql.join(conditions, sql` and `)})
@@ -62,7 +61,6 @@ export class SearchQuery {
     return rows[0] ?? { total: 0, ids: [] };
   }
 
-  /** How many items the catalogue has. */
   async count(): Promise<number> {
     const { total } = await this.db
       .selectFrom('vendor_items')
@@ -71,7 +69,7 @@ export class SearchQuery {
     return total;
   }
 
-  /** Items by their ids, in that order; ids that are not there are left out. */
+  /** Items by id, in that order; unknown ids are omitted. */
   async items(ids: readonly string[], withContacts: boolean): Promise<ItemView[]> {
     if (ids.length === 0) return [];
     const rows = await this.db
@@ -131,8 +129,8 @@ export class SearchQuery {
   }
 
   /**
-   * The filters as conditions. Ids behind a category or a word are looked up first: with the ids themselves the database
-   * joins its indexes, with sub-selects it would read the whole table.
+   * The filters as SQL conditions. Ids behind a category or word are looked up first: with literal ids the database
+   * combines its indexes, with sub-selects it would scan the whole table.
    */
   private async conditions({ vendor, brand, pattern, category, q }: Search): Promise<Conditions> {
     const words = wordsOf(q);
@@ -159,7 +157,7 @@ export class SearchQuery {
     return rows.map(({ pattern_id }) => pattern_id);
   }
 
-  /** Vendors, brands and patterns with a word of their name that begins so. */
+  /** Vendors, brands and patterns whose name has a word with this prefix. */
   private async named(word: string): Promise<Named> {
     const ids = (table: string) => sql`array(
       select id::text from ${sql.table(table)} where to_tsvector('simple', name) @@ ${prefixOf(word)})`;
@@ -174,7 +172,7 @@ export class SearchQuery {
 type Condition = RawBuilder<SqlBool>;
 interface Conditions {
   readonly all: readonly Condition[];
-  /** Whether the filters leave few items, as a rule. */
+  /** Whether the filters usually leave few items. */
   readonly isNarrow: boolean;
 }
 interface Found {
@@ -192,7 +190,7 @@ function prefixOf(word: string): RawBuilder<string> {
   return sql<string>`to_tsquery('simple', ${`${word}:*`})`;
 }
 
-/** A word that begins one of the item's own words, or one of its vendor's, brand's or pattern's name. */
+/** A prefix of a word of the item itself, or of its vendor's, brand's or pattern's name. */
 function holds(word: string, { vendors, brands, patterns }: Named): Condition {
   const ways = [
     sql<SqlBool>`search @@ ${prefixOf(word)}`,
@@ -205,7 +203,7 @@ function holds(word: string, { vendors, brands, patterns }: Named): Condition {
 
 const MAX_WORDS = 8;
 
-/** The words of a search, without anything that means something to a text query. */
+/** The words of a search, without operators of a text query. */
 function wordsOf(q: string | undefined): string[] {
   return (q ?? '')
     .toLowerCase()

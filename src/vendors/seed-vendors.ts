@@ -24,7 +24,7 @@ interface DemoItem {
   readonly max: number;
 }
 
-/** Fills an empty directory with the demonstration's; one that holds anything is left as it is. True when it was filled. */
+/** Fills an empty directory with demo data; leaves a non-empty one alone. True when it was filled. */
 export async function seedVendors(db: Kysely<Database>, files: FileStore): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     // Two workers that start at once must not both find it empty.
@@ -104,7 +104,7 @@ async function seedAll(tx: Kysely<Database>, files: FileStore): Promise<void> {
   );
 }
 
-/** A PDF a vendor; the key by the vendor's slug. */
+/** One PDF per vendor; returns keys by vendor slug. */
 async function seedCatalogues(
   tx: Kysely<Database>,
   files: FileStore,
@@ -133,7 +133,9 @@ async function seedCatalogues(
   return keys;
 }
 
-/** Every variant of every pattern once, and every fifth of a category with several vendors at a second one too. */
+/**
+ * Every variant of every pattern once; every fifth one, in a category with several vendors, also at a second vendor.
+ */
 export function demoItems(): DemoItem[] {
   const items: DemoItem[] = [];
   for (const category of CATEGORIES) {
@@ -143,7 +145,7 @@ export function demoItems(): DemoItem[] {
         const { vendors, brands } = category;
         const sellers = vendors.length > 1 && from % 5 < 2 ? 2 : 1;
         for (let seller = 0; seller < sellers; seller += 1) {
-          // The dearer variants of a pattern begin higher up in its range.
+          // More expensive variants of a pattern start higher in its range.
           const step = (pattern.to - pattern.from) * 0.4 * ((index + seller * 0.5) / pattern.variants.length);
           const base = rounded(pattern.from + step);
           items.push({
@@ -163,7 +165,7 @@ export function demoItems(): DemoItem[] {
   return items;
 }
 
-/** `Burma teak crown cut`; a variant that says what it is already keeps its name: `Blush terrazzo`. */
+/** `Burma teak crown cut`; a variant that already contains its type keeps its name: `Blush terrazzo`. */
 function nameOf(variant: string, { name }: DemoPattern): string {
   const what = name.split(' ').at(-1)?.toLowerCase() ?? '';
   if (variant.toLowerCase().includes(what)) return variant;

@@ -12,7 +12,7 @@ const outcomes = async (...args: Parameters<typeof upsertRows>): Promise<string[
   [...(await upsertRows(...args))].sort(([a], [b]) => a - b).map(([, { outcome }]) => outcome);
 const audited = async (): Promise<number> => (await database.pool.query('select 1 from directory_audit')).rowCount ?? 0;
 
-describe('rows of the directory by their keys', () => {
+describe('directory rows by key', () => {
   const rows = [
     { slug: 'one', name: 'One', rating: 4.5 },
     { slug: 'two', name: 'Two', rating: null },
@@ -30,7 +30,7 @@ describe('rows of the directory by their keys', () => {
       'select before, after, actor_name from directory_audit order by id desc limit 2',
     );
     const update = trail.find(({ before }) => before !== null);
-    // Columns that are not given stay.
+    // Columns not given stay unchanged.
     expect(update).toMatchObject({
       before: { slug: 'two', rating: null, address: 'Pune' },
       after: { slug: 'two', rating: 3, address: 'Pune' },

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import { UNTOLD, type DirectoryTable, type Editor } from './changes';
 
-/** How a row of each table is found again, and its columns that may be given. */
+/** The key of each table, and the columns that may be set. */
 const TABLES = {
   vendors: {
     key: 'slug',
@@ -54,9 +54,9 @@ export type Upserted = ReadonlyMap<
 type Value = string | number | null;
 
 /**
- * Adds rows or changes the ones with the same key, with an audit row for each that is added or changed; answers by the
- * index of the row. Columns that a row's list does not name stay as they are, so every row must give the same columns.
- * Two rows of one call must not have the same key. A few thousand rows at a time: it is one statement.
+ * Inserts rows or updates those with the same key, with an audit row for each change; results are indexed like the
+ * rows. Columns not given stay unchanged, so every row must give the same columns. Two rows of one call must not have
+ * the same key. At most a few thousand rows: it is one statement.
  */
 export async function upsertRows(
   db: Kysely<Database>,
@@ -75,7 +75,7 @@ export async function upsertRows(
   const differs = changed.length
     ? `(${changed.map((column) => `t.${column}`).join(', ')}) is distinct from (${changed.map((column) => `excluded.${column}`).join(', ')})`
     : 'false';
-  // Table and column names are those above, never a caller's.
+  // Table and column names come from above, never from a caller.
   const raw = (text: string) => sql.raw(text);
   const { rows: result } = await sql<{ index: number; id: string; outcome: 'added' | 'updated' | 'unchanged' }>`
     with input as (

@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import type { StoredPicture } from '../http/files/stored-files';
 
-/** Notes stored files as the directory's own: only these are given out without a signature. In the change's transaction. */
+/**
+ * Records stored files as the directory's own: only these are served without a signature. Runs in the change's
+ * transaction.
+ */
 export async function noteFiles(tx: Kysely<Database>, stored: readonly StoredPicture[]): Promise<void> {
   const files = stored.flatMap(({ kind, fileKey, thumbKey }) => [
     { key: fileKey, kind },
@@ -11,12 +14,12 @@ export async function noteFiles(tx: Kysely<Database>, stored: readonly StoredPic
   if (files.length > 0) await tx.insertInto('vendor_files').values(files).execute();
 }
 
-/** The columns of a record that show a stored picture; none without one, so that they stay as they are. */
+/** The columns for a stored picture; none without one, so that they stay unchanged. */
 export function pictureColumns(picture: StoredPicture | undefined) {
   return picture ? { image_key: picture.fileKey, thumb_key: picture.thumbKey } : {};
 }
 
-/** Forgets files that no record shows any more; answers the keys to remove from the store once that is committed. */
+/** Removes files that no record uses any more; returns the keys to delete from the store after the commit. */
 export async function forgetFiles(tx: Kysely<Database>, keys: readonly (string | null)[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from vendor_files f where key = any(${keys.filter((key) => key !== null)}::uuid[])

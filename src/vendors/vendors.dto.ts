@@ -4,10 +4,10 @@ import { z } from 'zod';
 const ID = '4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a';
 const pictured = {
   image_url: z.string().describe('The uploaded picture, or a drawing where there is none.'),
-  thumbnail_url: z.string().describe('The same, 480 pixels wide at most.'),
+  thumbnail_url: z.string().describe('The same, at most 480 pixels wide.'),
 };
 const contact = z.string().nullable();
-const HIDDEN = 'Null where none is known, and for who is not logged in.';
+const HIDDEN = 'Null when unknown, and for visitors without an account.';
 
 export const patternSchema = z.object({ _id: z.string(), name: z.string(), slug: z.string(), ...pictured }).meta({
   id: 'VendorPattern',
@@ -130,7 +130,7 @@ const uuidOr = (message: string) => z.uuid(message);
 const patternIds = z.array(uuidOr('A pattern is named by its id.')).max(500, 'At most 500 patterns.');
 const NO_PATTERNS = 'The patterns are a JSON list of ids.';
 
-/** `pattern` is a JSON array in the address, as the product's clients have always sent it. */
+/** `pattern` is a JSON array in the URL, as clients have always sent it. */
 const patternList = z
   .string()
   .max(25_000, NO_PATTERNS)

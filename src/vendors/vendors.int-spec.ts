@@ -79,7 +79,7 @@ describe('the directory', () => {
   });
 
   // [spec: V6.2]
-  it('tells contacts to people with an account only, and lets the admin alone edit', async () => {
+  it('shows contact details only to people with an account, and lets only the admin edit', async () => {
     const { vendors, can } = (await guest.get<VendorDetails>('/vendor/details')).body;
     expect(can).toEqual([]);
     expect(vendors[0]).toMatchObject({ rating: 4.6, review_count: 84 });
@@ -91,7 +91,7 @@ describe('the directory', () => {
     expect(details.can).toEqual(['edit']);
   });
 
-  it('draws a picture where none was uploaded, the same for everybody and for ever', async () => {
+  it('draws a picture when none was uploaded, always the same', async () => {
     const shown = await open(category('veneers').image_url);
     expect(shown.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
@@ -104,7 +104,7 @@ describe('the directory', () => {
 
 describe('the catalogue search', () => {
   // [spec: V3.2, V7.4]
-  it('counts pages from 0 and says how many items there are', async () => {
+  it('counts pages from 0 and returns the number of items', async () => {
     const total = demoItems().length;
     const first = await find('');
     expect(first).toMatchObject({
@@ -123,7 +123,7 @@ describe('the catalogue search', () => {
   });
 
   // [spec: V7.4]
-  it('joins vendor, brand, patterns, category and words', async () => {
+  it('combines vendor, brand, patterns, category and words', async () => {
     const laminates = category('laminates');
     const [grain, matt] = laminates.patterns;
     const one = await find(`?pattern=${encodeURIComponent(JSON.stringify([grain!._id]))}`);
@@ -165,7 +165,7 @@ describe('the catalogue search', () => {
     expect(file.headers['content-disposition']).toMatch(/^inline/);
     const policy = String(file.headers['content-security-policy']);
     expect(policy).toMatch(/^default-src 'none';.*frame-ancestors 'self'$/);
-    // No browser shows a PDF in a sandbox: what is served can be nothing but a PDF in its place.
+    // No browser shows a PDF in a sandbox, so the content type must rule out anything else.
     expect([policy.includes('sandbox'), file.headers['x-content-type-options']]).toEqual([false, 'nosniff']);
     expect(file.rawPayload.toString('latin1', 0, 5)).toBe('%PDF-');
     expect((await open(mine.catalog_url!.replace('/catalogue/', '/pdf/'))).statusCode).toBe(403);
@@ -173,7 +173,7 @@ describe('the catalogue search', () => {
       (await open(mine.catalog_url!.replace(/signature=(.)/, (_, first) => `signature=${first === 'f' ? 'e' : 'f'}`)))
         .statusCode,
     ).toBe(403);
-    // Nor is a PDF a public picture.
+    // A PDF is not a public picture either.
     const key = /catalogue\/([^?]+)/.exec(mine.catalog_url!)?.[1];
     expect((await open(`/api/vendor/images/${key}`)).statusCode).toBe(404);
   });
@@ -212,7 +212,7 @@ describe('the admin', () => {
     const [shown, thumb] = await Promise.all([open(saved.body.data.image_url), open(saved.body.data.thumbnail_url)]);
     expect(shown.headers).toMatchObject({ 'content-type': 'image/webp' });
     expect((await sharp(thumb.rawPayload).metadata()).width).toBe(480);
-    // The next picture takes the place of this one.
+    // The next picture replaces this one.
     await send(admin, '/vendor/category/wallpapers/details', { finish_image: picture });
     expect((await open(saved.body.data.image_url)).statusCode).toBe(404);
     const [second, first] = await history('category', 'wallpapers');
@@ -239,12 +239,12 @@ describe('the admin', () => {
       after: 'Textured paint, Sheer',
     });
     const unknown = await admin.patch<Failed>('/vendor/category/paints/details', { patterns: [paints._id] });
-    expect([unknown.status, unknown.body.msg]).toEqual([400, 'One of these patterns is not there any more.']);
+    expect([unknown.status, unknown.body.msg]).toEqual([400, 'One of these patterns no longer exists.']);
     expect((await admin.patch('/vendor/category/nowhere/details', { patterns: [] })).status).toBe(404);
   });
 
   // [spec: V2.12, V7.2]
-  it('changes the picture of a brand, and needs a file for it', async () => {
+  it('changes the picture of a brand, which needs a file', async () => {
     const saved = await send<Saved<{ image_url: string }>>(admin, '/vendor/brand/vanaro/details', {
       brand_image: picture,
     });
@@ -262,7 +262,7 @@ describe('the admin', () => {
   });
 
   // [spec: V7.6]
-  it('changes a vendor field by field; its slug stays', async () => {
+  it('changes single fields of a vendor; its slug stays', async () => {
     const saved = await admin.patch<Saved<VendorDetails['vendors'][number]>>('/vendor/vendor/uttara-surfaces/details', {
       slug: 'another',
       phone_number: '+91 40 5550 9999',

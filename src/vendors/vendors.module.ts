@@ -20,7 +20,7 @@ import { VendorRequestsController } from './requests.controller';
 import { VendorRequestsService } from './requests.service';
 import { SearchQuery } from './search.query';
 
-/** The vendor directory: finish categories, vendors, brands, catalogue items, and what people ask vendors for. */
+/** The vendor directory: finish categories, vendors, brands, catalogue items, and requests to vendors. */
 @Module({
   imports: [EnquiriesModule, JobsModule, MailModule, StorageModule],
   controllers: [

@@ -1,2 +1,2 @@
-/** What other features may know of the vendor directory: filling it for a demonstration. */
+/** The part of the vendor directory that other features may use: filling it for a demonstration. */
 export { seedVendors } from './seed-vendors';

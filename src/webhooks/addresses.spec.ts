@@ -34,7 +34,7 @@ const INNER = [
 ];
 const PUBLIC = ['8.8.8.8', '1.1.1.1', '172.32.0.1', '192.167.1.1', '11.0.0.1', '2606:4700::1111', '2a00:1450::1'];
 
-describe('addresses webhooks may go to', () => {
+describe('URLs allowed for webhooks', () => {
   it.each(INNER)('%s is refused', (address) => {
     expect(isAllowed(address, false)).toBe(false);
   });
@@ -43,7 +43,7 @@ describe('addresses webhooks may go to', () => {
     expect(isAllowed(address, false)).toBe(true);
   });
 
-  it('lets this machine through where it is configured, and no other inner address', () => {
+  it('allows this machine when configured, and no other internal address', () => {
     expect(['127.0.0.1', '::1'].map((address) => isAllowed(address, true))).toEqual([true, true]);
     expect(INNER.filter((address) => isAllowed(address, true))).toEqual([
       '127.0.0.1',
@@ -95,12 +95,12 @@ describe('addresses webhooks may go to', () => {
     expect(refusalOf(url, false)).toEqual(expect.any(String));
   });
 
-  it('takes https, and http of this machine where it is configured', () => {
+  it('accepts https, and http on this machine when configured', () => {
     expect(refusalOf('https://hooks.example.com/fitout?x=1', false)).toBeNull();
     expect(refusalOf('https://hooks.example.com./', false)).toBeNull();
     expect(refusalOf('https://example.com:443/', false)).toBeNull();
     expect(refusalOf('https://example.com:8443/', false)).toBeNull();
-    // The names are refused as a whole, not whatever they are written into.
+    // The names are refused as such, not any URL that merely contains them.
     expect(refusalOf('https://notnip.io/', false)).toBeNull();
     expect(refusalOf('https://internal.example.com/', false)).toBeNull();
     expect(refusalOf('http://127.0.0.1:9000/x', true)).toBeNull();
@@ -113,7 +113,7 @@ describe('addresses webhooks may go to', () => {
   });
 
   // [spec: T.59]
-  it('refuses a name as a whole when it stands for an inner address', async () => {
+  it('refuses a name completely when it resolves to an internal address', async () => {
     const look = (host: string, toLoopback: boolean) =>
       new Promise((resolve) => {
         guardedLookup(toLoopback)(host, {}, (error, addresses) => resolve(error?.message ?? addresses));

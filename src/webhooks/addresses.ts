@@ -30,7 +30,7 @@ const BLOCKED_V6: readonly (readonly [string, number])[] = [
   ['3fff::', 20],
 ];
 
-// Two lists: one would look for an IPv4 address among the IPv6 ranges too, as its mapped form.
+// Two lists: a single one would also match an IPv4 address against the IPv6 ranges, in its mapped form.
 const blocked = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [range, bits] of BLOCKED_V4) blocked.ipv4.addSubnet(range, bits, 'ipv4');
 for (const [range, bits] of BLOCKED_V6) blocked.ipv6.addSubnet(range, bits, 'ipv6');
@@ -38,12 +38,12 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Said for whatever is refused, so that nobody learns from it what stands in the inner network. */
-export const NOT_PUBLIC = 'The address is not one of the public internet.';
+/** The same text for everything refused, so that nobody can probe the internal network. */
+export const NOT_PUBLIC = 'The address is not on the public internet.';
 
 const NO_RECEIVERS_PORT = 'Please use port 443, or one from 1024 on that no database or other well-known service uses.';
 
-/** Whether an IP address may be delivered to. `toLoopback` lets this machine itself through. */
+/** Whether an IP address may be delivered to. `toLoopback` also allows this machine. */
 export function isAllowed(address: string, toLoopback: boolean): boolean {
   const family = isIP(address);
   if (family === 0) return false;
@@ -55,8 +55,8 @@ export function isAllowed(address: string, toLoopback: boolean): boolean {
 type LookupCallback = (error: Error | null, addresses: LookupAddress[]) => void;
 
 /**
- * A DNS lookup that answers allowed addresses alone. It is the one the connection is made with, so a name cannot mean another
- * address a moment later. One forbidden address refuses the name as a whole.
+ * A DNS lookup that returns only allowed addresses. The connection itself uses it, so a name cannot resolve differently
+ * a moment later. One forbidden address refuses the whole name.
  */
 export function guardedLookup(toLoopback: boolean): (host: string, options: object, callback: LookupCallback) => void {
   return (host, _options, callback) => {
@@ -68,16 +68,19 @@ export function guardedLookup(toLoopback: boolean): (host: string, options: obje
   };
 }
 
-/** A name that may not be delivered to; its message is for the person who looks at the deliveries. */
+/** A host that may not be delivered to; the message is shown in the list of deliveries. */
 export class RefusedAddressError extends Error {
   override readonly name = 'RefusedAddressError';
 }
 
-/** Why a URL cannot be delivered to, as a sentence; null when it may be tried. What its name stands for is looked at on each delivery. */
+/**
+ * Why a URL cannot be delivered to, as a sentence; null when it may be tried. What its name resolves to is checked on
+ * each delivery.
+ */
 export function refusalOf(text: string, toLoopback: boolean): string | null {
   if (!URL.canParse(text)) return 'Please enter an address that begins with https://.';
   const url = new URL(text);
-  // A name may end with the dot of the root: it is the same name.
+  // A trailing root dot does not change the name.
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
   const local =
     toLoopback &&

@@ -8,28 +8,28 @@ import { WebhookSecrets } from './webhook-secrets';
 import { WebhookSender, type Attempt } from './webhook-sender';
 import { typesOf, WebhooksRepository, type WebhookRow } from './webhooks.repository';
 
-/** Seconds between tries, before chance moves each by a fifth: ten tries in about 16 hours, then the event is given up. */
+/** Seconds between attempts, with ±20 % jitter: ten attempts in about 16 hours, then the event is abandoned. */
 const WAITS = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800] as const;
 export const MAX_TRIES = WAITS.length + 1;
 const PAGE = 20;
-/** A subscription that has this many events to catch up with makes room for others in between. */
+/** A subscription with more events to catch up yields to others after this many. */
 const MOST_IN_A_ROW = 200;
 
 const GONE: Attempt = {
   delivered: false,
   httpStatus: null,
-  error: 'This event is not visible to the owner of the subscription any more.',
+  error: 'The owner of the subscription can no longer see this event.',
   answer: null,
 };
 
 const CLOSED: Attempt = { ...GONE, error: 'The account of the owner is closed.' };
 
-/** Seconds until the next try after `tries` failed ones. */
+/** Seconds until the next attempt after `tries` failures. */
 export function waitAfter(tries: number, chance: number = Math.random()): number {
   return (WAITS[Math.min(tries, WAITS.length) - 1] ?? WAITS[0]) * (0.8 + 0.4 * chance);
 }
 
-/** Sends what a subscription is owed, one event after another. Killed in between, it sends the last one again. */
+/** Sends a subscription its outstanding events in order. Killed midway, it sends the last one again. */
 @Injectable()
 export class Deliverer {
   constructor(
@@ -41,12 +41,12 @@ export class Deliverer {
     private readonly sender: WebhookSender,
   ) {}
 
-  /** Subscriptions that have something to do. */
+  /** Subscriptions with outstanding work. */
   async due(): Promise<readonly string[]> {
     return this.deliveries.due(await this.feed.head());
   }
 
-  /** Everything one subscription has to do now. */
+  /** Does all outstanding work of one subscription. */
   async work(id: string): Promise<void> {
     for (;;) {
       const [waiting] = await this.deliveries.claimWaiting(id);
@@ -62,7 +62,7 @@ export class Deliverer {
     }
   }
 
-  /** The events after the subscription's place, as its owner sees them now. */
+  /** The events after the subscription's position, filtered by its owner's current permissions. */
   private async inTurn(webhook: WebhookRow): Promise<void> {
     let after = BigInt(webhook.position);
     let { tries } = webhook;
@@ -89,7 +89,7 @@ export class Deliverer {
     }
   }
 
-  /** A test, or an event that was given up and is wanted again. */
+  /** A test delivery, or an abandoned event that was requested again. */
   private async outOfTurn(delivery: DeliveryRow): Promise<void> {
     const webhook = await this.webhooks.find(delivery.webhook_id);
     if (!webhook) return;
@@ -133,7 +133,7 @@ export class Deliverer {
   }
 }
 
-/** The same delivery whenever it is tried again; another after a replay from a cursor. */
+/** The same delivery id on every retry; a different one after a replay from a cursor. */
 function subjectOf(webhook: WebhookRow, event: PublicEvent): DeliverySubject {
   return {
     id: uuidv5(`${webhook.run}/${event.event_id}`, webhook.id),

@@ -10,20 +10,20 @@ import type { WebhookRow } from './webhooks.repository';
 export type DeliveryRow = Selectable<WebhookDeliveriesTable>;
 export type DeliveryStatus = DeliveryRow['status'];
 
-/** What a delivery is of. */
+/** The event a delivery is for. */
 export type DeliverySubject = Pick<DeliveryRow, 'id' | 'webhook_id' | 'position' | 'event_id' | 'type' | 'boq_id'>;
 
-/** A worker has this long for one delivery, in seconds: longer than the time-out of the request. */
+/** A worker's lease for one delivery, in seconds: longer than the request's timeout. */
 const HOLD_SECONDS = 30;
 const KEPT_DELIVERED_DAYS = 7;
 const KEPT_DEAD_DAYS = 30;
 
-/** How far each subscription has come and what became of its deliveries. All times are the database's. */
+/** The position of each subscription and the outcome of its deliveries. All times are the database's. */
 @Injectable()
 export class DeliveriesRepository {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
-  /** Subscriptions that have something to do and no worker; `head` is the end of the log. */
+  /** Subscriptions with outstanding work and no worker; `head` is the end of the log. */
   async due(head: bigint): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select id from webhooks
@@ -34,7 +34,9 @@ export class DeliveriesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Takes a subscription for one worker; null when it is paused, resting, gone, or in another worker’s hands. */
+  /**
+   * Claims a subscription for one worker; null when it is paused, backing off, deleted, or claimed by another worker.
+   */
   async claim(id: string): Promise<WebhookRow | null> {
     const row = await this.db
       .updateTable('webhooks')
@@ -52,7 +54,9 @@ export class DeliveriesRepository {
     await this.db.updateTable('webhooks').set({ held_until: null }).where('id', '=', id).execute();
   }
 
-  /** Moves a subscription on; false when it was moved, paused or removed meanwhile and the worker must let go of it. */
+  /**
+   * Advances a subscription; false when it was moved, paused or deleted in the meantime and the worker must release it.
+   */
   async advance({ id, run }: WebhookRow, position: bigint, attempt: Attempt | null): Promise<boolean> {
     const row = await this.db
       .updateTable('webhooks')
@@ -70,7 +74,7 @@ export class DeliveriesRepository {
     return row?.state === 'active';
   }
 
-  /** The next event could not be delivered: it is tried again in `seconds`. */
+  /** The next event could not be delivered: retry in `seconds`. */
   async rest({ id, run }: WebhookRow, tries: number, seconds: number, attempt: Attempt): Promise<void> {
     await this.db
       .updateTable('webhooks')
@@ -85,7 +89,7 @@ export class DeliveriesRepository {
       .execute();
   }
 
-  /** Writes down what came of a try. `seconds` until the next one, for one that waits. */
+  /** Records an attempt. `seconds` until the next one, for a delivery that is still waiting. */
   async record(subject: DeliverySubject, status: DeliveryStatus, attempt: Attempt, seconds = 0): Promise<void> {
     const outcome = {
       status,
@@ -106,7 +110,7 @@ export class DeliveriesRepository {
       .execute();
   }
 
-  /** Asks for a test delivery; its id. */
+  /** Queues a test delivery; returns its id. */
   async addPing(webhookId: string): Promise<string> {
     const id = randomUUID();
     await this.db
@@ -123,7 +127,7 @@ export class DeliveriesRepository {
     return id;
   }
 
-  /** Has a delivery that was given up sent again; false when there is no such one. */
+  /** Requeues an abandoned delivery; false when there is no such one. */
   async again(webhookId: string, id: string): Promise<boolean> {
     const { numUpdatedRows: updated } = await this.db
       .updateTable('webhook_deliveries')
@@ -136,7 +140,7 @@ export class DeliveriesRepository {
     return updated === 1n;
   }
 
-  /** Takes the deliveries of a subscription that wait out of turn, for one try each. */
+  /** Claims a subscription's out-of-turn deliveries, for one attempt each. */
   claimWaiting(webhookId: string): Promise<DeliveryRow[]> {
     return this.db
       .updateTable('webhook_deliveries')
@@ -157,7 +161,7 @@ export class DeliveriesRepository {
       .execute();
   }
 
-  /** One page of a subscription's deliveries, the newest first. */
+  /** One page of a subscription's deliveries, newest first. */
   async list(
     webhookId: string,
     { status, page, limit }: { status?: DeliveryStatus | undefined; page: number; limit: number },
@@ -178,7 +182,7 @@ export class DeliveriesRepository {
     return { rows, total };
   }
 
-  /** Forgets old deliveries; how many. */
+  /** Deletes old deliveries; returns how many. */
   async clean(): Promise<number> {
     const { numDeletedRows: count } = await this.db
       .deleteFrom('webhook_deliveries')

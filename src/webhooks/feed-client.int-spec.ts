@@ -62,7 +62,7 @@ async function once(
 const newHome = (): Promise<string> => newBoq(designer, SMALL_FLAT);
 
 describe('the example client', () => {
-  it('follows the feed with an access token and goes on where it was', async () => {
+  it('follows the feed with an access token and resumes where it was', async () => {
     const file = join(folder, 'cursor');
     const boqId = await newHome();
     const first = await once('follow', file, '--once');
@@ -75,7 +75,7 @@ describe('the example client', () => {
     expect((await once('follow', file, '--once')).lines).toEqual([]);
   });
 
-  it('says what is wrong and ends when its token is no good', async () => {
+  it('explains what is wrong and stops when its token is invalid', async () => {
     const { child, err } = start(['follow', join(folder, 'other'), '--once'], {
       FITOUT_URL: url,
       FITOUT_TOKEN: `fitout_${'A'.repeat(43)}`,
@@ -84,7 +84,7 @@ describe('the example client', () => {
     expect(err().trim()).toBe('401: the access token is not good (any more)');
   });
 
-  it('takes the address with a slash at its end, and says where there is no feed', async () => {
+  it('accepts the URL with a trailing slash, and reports when there is no feed there', async () => {
     const env = { FITOUT_URL: `${url}/`, FITOUT_TOKEN: token };
     const fine = start(['follow', join(folder, 'slash'), '--once'], env);
     expect(await new Promise((resolve) => fine.child.on('close', resolve))).toBe(0);
@@ -97,7 +97,7 @@ describe('the example client', () => {
     page.close();
   });
 
-  it('deals with an event again that it could not deal with', async () => {
+  it('retries an event it could not process', async () => {
     const script = `import { receiver } from ${JSON.stringify(CLIENT)};
       let failed = false;
       const handle = ({ event_id: id }) => {
@@ -124,7 +124,7 @@ describe('the example client', () => {
     expect(out).toBe('e1\n');
   });
 
-  it('takes webhooks, each event once, and refuses what is not signed or was signed long ago', async () => {
+  it('accepts webhooks, each event once, and refuses unsigned or old ones', async () => {
     const made = await designer.post<{ data: { id: string }; secret: string }>('/webhooks', {
       url: 'http://127.0.0.1:9000/',
     });
@@ -137,7 +137,7 @@ describe('the example client', () => {
     const boqId = await newHome();
     await until(() => out().includes(boqId));
     await designer.post(`/webhooks/${data.id}/replay`, { after: cursor });
-    // What is sent again is taken, too.
+    // Redeliveries are accepted too.
     await until(async () => {
       const sent = await designer.get<{ data: { status: string }[] }>(`/webhooks/${data.id}/deliveries`);
       return sent.body.data.length === 2 && sent.body.data.every(({ status }) => status === 'delivered');

@@ -1,4 +1,4 @@
-/** Endings that no name of the public internet has: reserved ones, and those that inner networks give themselves. */
+/** Endings that do not exist on the public internet: reserved ones, and those common in internal networks. */
 const INNER_ENDINGS = [
   'localhost',
   'localdomain',
@@ -11,7 +11,7 @@ const INNER_ENDINGS = [
   'lan',
   'home.arpa',
 ];
-/** Public names made to stand for any address one writes before them, or for this machine. */
+/** Public DNS services that resolve to any address embedded in the name, or to this machine. */
 const STAND_FOR_OTHERS = [
   'localtest.me',
   'localho.st',
@@ -29,8 +29,8 @@ const STAND_FOR_OTHERS = [
 const REFUSED: ReadonlySet<string> = new Set([...INNER_ENDINGS, ...STAND_FOR_OTHERS]);
 
 /**
- * Whether a host name stands for the inner network by what it is called: a name of one label, one of a reserved ending, or of
- * a service that answers any address asked for. `name` is in lower case and without the dot of the root.
+ * Whether a host name points to an internal network: a single label, a reserved ending, or a service that resolves to
+ * any given address. `name` is lower case and without the root dot.
  */
 export function isInnerName(name: string): boolean {
   const labels = name.split('.');
@@ -38,14 +38,17 @@ export function isInnerName(name: string): boolean {
   return labels.some((_, index) => REFUSED.has(labels.slice(index).join('.')));
 }
 
-/** Ports from 1024 on at which databases, queues, remote desktops and machines' own controls listen, and no receiver of webhooks. */
+/** Ports from 1024 up used by databases, queues, remote desktops and device management, never by webhook receivers. */
 const SERVICE_PORTS: ReadonlySet<number> = new Set([
   1433, 1521, 2049, 2113, 2181, 2375, 2376, 2379, 2380, 3306, 3389, 5432, 5672, 5900, 5984, 6379, 6443, 8500, 9042,
   9092, 9200, 9300, 10250, 11211, 27017,
 ]);
 
-/** Whether a URL's port may be delivered to: that of its scheme, or one from 1024 on that is no well-known service's. */
+/**
+ * Whether a URL's port may be delivered to: its scheme's default, or one from 1024 up that belongs to no well-known
+ * service.
+ */
 export function isReceiverPort(port: string): boolean {
-  // The port of the scheme is none in a parsed URL.
+  // A parsed URL has an empty port for its scheme's default.
   return port === '' || (Number(port) >= 1024 && !SERVICE_PORTS.has(Number(port)));
 }

@@ -12,12 +12,12 @@ interface OwnerRow {
   confirmed: boolean;
 }
 
-/** Whose subscriptions are: events are read with their rights as they are at the moment. */
+/** Owners of subscriptions: events are read with the owner's current permissions. */
 @Injectable()
 export class WebhookOwners {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** The owner as he would ask himself; null when his account is closed. */
+  /** The owner as an actor; null when their account is closed. */
   async of({ user_id: userId }: { user_id: string }): Promise<UserActor | null> {
     const { rows } = await this.pool.query<OwnerRow>({
       name: 'webhook-owner',

@@ -4,28 +4,28 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config';
 import { guardedLookup, RefusedAddressError, refusalOf } from './addresses';
 
-/** How long one delivery may take, from the lookup of the name to the end of the answer. */
+/** Limit of one delivery, from DNS lookup to the end of the response. */
 const TIMEOUT_MS = 10_000;
-/** What is read of an answer at most; what is shown of it is shorter still. */
+/** Most bytes read of a response; even less of it is shown. */
 const READ_BYTES = 16 * 1024;
 const SHOWN_CHARACTERS = 300;
 
-/** What came of one delivery. */
+/** The result of one delivery attempt. */
 export interface Attempt {
   readonly delivered: boolean;
-  /** Null when there was no answer. */
+  /** Null when there was no response. */
   readonly httpStatus: number | null;
-  /** Why it is not delivered, as a sentence. */
+  /** Why it was not delivered, as a sentence. */
   readonly error: string | null;
   readonly answer: string | null;
 }
 
-/** Posts to receivers: never to an inner address, never along a redirect, never for longer than `TIMEOUT_MS`. */
+/** Posts to receivers: never to an internal address, never following redirects, never longer than `TIMEOUT_MS`. */
 @Injectable()
 export class WebhookSender {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** One try; a failure is an answer, never an error. */
+  /** One attempt; a failure is returned, never thrown. */
   async send(target: string, body: string, headers: Readonly<Record<string, string>>): Promise<Attempt> {
     const refusal = refusalOf(target, this.config.webhooksToLoopback);
     if (refusal !== null) return failed(refusal);
@@ -69,7 +69,7 @@ export class WebhookSender {
         let size = 0;
         const finish = (): void => {
           const bytes = Buffer.concat(chunks).subarray(0, READ_BYTES);
-          // NUL cannot be stored, and control characters have no place in a list.
+          // NUL cannot be stored, and control characters do not belong in a list.
           const text = bytes
             .toString('utf8')
             .replace(/\p{Cc}+/gu, ' ')
@@ -79,7 +79,7 @@ export class WebhookSender {
         response.on('data', (chunk: Buffer) => {
           chunks.push(chunk);
           size += chunk.length;
-          // A receiver that talks without end has answered all the same.
+          // A receiver that keeps sending has still answered.
           if (size >= READ_BYTES) {
             finish();
             request.destroy();
@@ -99,13 +99,13 @@ function failed(error: string): Attempt {
 
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The receiver refused the connection.',
-  ECONNRESET: 'The receiver broke the connection off.',
+  ECONNRESET: 'The receiver closed the connection.',
   ETIMEDOUT: 'The receiver did not answer in time.',
   ABORT_ERR: 'The receiver did not answer in time.',
-  EPIPE: 'The receiver broke the connection off.',
+  EPIPE: 'The receiver closed the connection.',
 };
 
-/** The reason for the person who looks at the deliveries; certificates and the like in the words of the system. */
+/** The reason shown in the list of deliveries; certificate errors and the like in the system's own words. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return 'The delivery failed.';
   if (error instanceof RefusedAddressError) return error.message;

@@ -38,8 +38,8 @@ const get = async (caller: Caller, id: string) =>
   (await caller.get<{ data: WebhookView }>(`/webhooks/${id}`)).body.data;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-describe('the outline of the feed', () => {
-  it('counts what comes after a cursor or a time, with the first and the last, for whoever asks', async () => {
+describe('the preview of the feed', () => {
+  it('counts what follows a cursor or time, with first and last, for each person', async () => {
     const boqId = await smallBoq(designer);
     await rename(designer, boqId);
     await pause();
@@ -79,7 +79,7 @@ describe('the outline of the feed', () => {
     expect(data.first).toMatchObject({ boq_id: boqId, type: 'BoqRenamed' });
   });
 
-  it('refuses places that are none, both at once, and BOQs of others', async () => {
+  it('refuses invalid positions, two at once, and BOQs of others', async () => {
     const asked = async (query: string) => {
       const { status, body } = await designer.get<Problem>(`/events/outline?${query}`);
       return [status, Object.keys(body.errors ?? {})[0]];
@@ -93,7 +93,7 @@ describe('the outline of the feed', () => {
 });
 
 describe('webhooks', () => {
-  it('begin at a time, and are replayed since a time with what that sends told before', async () => {
+  it('start at a time, and are replayed from a time with a preview', async () => {
     const boqId = await smallBoq(designer);
     await pause();
     const since = new Date().toISOString();
@@ -119,10 +119,10 @@ describe('webhooks', () => {
     expect(receiver.of(boqId)).toEqual([2, 3, 2, 3]);
   });
 
-  it('tell of a replay what their owner is sent, also to an admin, and to nobody else', async () => {
+  it('preview for a replay what their owner gets, also for an admin, and for nobody else', async () => {
     const boqId = await smallBoq(designer);
     await smallBoq(other);
-    // Nothing is under way, so that its place does not move between two questions.
+    // Nothing is in progress, so its position does not move between two requests.
     const { id } = await add(designer, { types: ['BoqCreated'] });
     await designer.patch(`/webhooks/${id}`, { state: 'paused' });
     const mine = (await designer.get<Outline>(`/webhooks/${id}/replay?after=0`)).body.data;
@@ -141,13 +141,13 @@ describe('webhooks', () => {
     expect(await refused('/webhooks', { url, after: '0', since: '2026-11-20T00:00:00Z' })).toEqual([400, 'since']);
   });
 
-  it('are narrowed to another BOQ that their owner sees, and widened again', async () => {
+  it('can be limited to another BOQ visible to their owner, and widened again', async () => {
     const [first, second, foreign] = [await smallBoq(designer), await smallBoq(designer), await smallBoq(other)];
     await rename(designer, second, 'Sharma residence');
     const { id } = await add(designer, { boq_id: first });
     const change = (caller: Caller, body: object) => caller.patch<{ data: WebhookView }>(`/webhooks/${id}`, body);
     expect((await change(designer, { boq_id: foreign })).status).toBe(404);
-    // The admin sees that BOQ, but it is the owner who would be told of it.
+    // The admin sees that BOQ, but the subscription's owner would receive its events.
     expect((await change(admin, { boq_id: foreign })).status).toBe(404);
     const { status, body } = await change(designer, { boq_id: second });
     expect([status, body.data.boq_id, body.data.boq_title]).toEqual([200, second, 'Sharma residence']);
@@ -160,7 +160,7 @@ describe('webhooks', () => {
     await until(() => receiver.of(first).length > 0);
   });
 
-  it('do not name a BOQ any more once it is gone', async () => {
+  it('no longer name a deleted BOQ', async () => {
     const boqId = await smallBoq(designer);
     const { id } = await add(designer, { boq_id: boqId });
     await until(async () => (await get(designer, id)).boq_title !== null);
@@ -169,7 +169,7 @@ describe('webhooks', () => {
     expect((await get(designer, id)).boq_id).toBe(boqId);
   });
 
-  it('of a closed account are told to send nothing', async () => {
+  it('of a closed account preview nothing', async () => {
     const { id, owner } = await add(designer);
     await api.database.pool.query('update users set disabled_at = now() where id = $1', [owner.id]);
     expect((await admin.get(`/webhooks/${id}/replay?after=0`)).status).toBe(409);

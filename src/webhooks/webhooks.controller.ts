@@ -180,7 +180,7 @@ export class WebhooksController {
   @Policy('webhooks.write')
   @ApiOperation({
     operationId: 'replayWebhookDelivery',
-    description: 'Sends a delivery that was given up once more, out of order.',
+    description: 'Resends an abandoned delivery, out of order.',
   })
   @ZodResponse({ status: 202, type: MessageDto, description: 'It is tried again.' })
   async replayOne(

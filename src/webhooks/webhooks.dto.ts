@@ -20,13 +20,13 @@ const description = z.string().trim().max(200, 'At most 200 characters, please.'
 const types = z
   .array(eventTypeSchema)
   .min(1, 'Please choose at least one type, or leave the types out for all of them.')
-  .max(100, 'These are more types than there are.')
+  .max(100, 'There are not that many types.')
   .transform((chosen) => [...new Set(chosen)]);
 const boqId = z.uuid('Please name a BOQ by its id.');
 const since = momentField.optional().meta({
   type: 'string',
   format: 'date-time',
-  description: 'Begins with what was recorded at this time or later, in place of a cursor.',
+  description: 'Starts with events recorded at or after this time, instead of a cursor.',
 });
 const EXAMPLE = {
   url: 'https://hooks.example.com/fitout',
@@ -42,7 +42,7 @@ export const newWebhookSchema = z
     types: types.optional().describe('Only these types; every type when absent.'),
     after: cursorField.optional().meta({
       type: 'string',
-      description: 'Begins after this cursor (`0` = the beginning); with what is to come when absent.',
+      description: 'Begins after this cursor (`0` = the beginning); with new events when absent.',
     }),
     since,
   })
@@ -105,17 +105,17 @@ export const webhookSchema = z
     url: z.string(),
     description: z.string(),
     boq_id: z.uuid().nullable(),
-    boq_title: z.string().nullable().describe('Of that BOQ; null when its owner does not see it any more.'),
+    boq_title: z.string().nullable().describe('Title of that BOQ; null when its owner can no longer see it.'),
     types: z.array(z.string()).nullable(),
     state: z.enum(['active', 'paused', 'failing']).describe('failing: active, and the next event was refused so far.'),
-    cursor: z.string().describe('The last event that was dealt with.'),
-    head: z.string().describe('The last event there is: a webhook that stands there has nothing left to send.'),
-    tries: z.int().describe('Failed tries of the next event.'),
+    cursor: z.string().describe('The last event handled.'),
+    head: z.string().describe('The last event of the feed: a webhook at this cursor has nothing left to send.'),
+    tries: z.int().describe('Failed attempts at the next event.'),
     next_try_at: z.iso.datetime().nullable(),
     last_status: z.int().nullable().describe('HTTP status of the last answer.'),
     last_error: z.string().nullable(),
     last_delivered_at: z.iso.datetime().nullable(),
-    dead: z.int().describe('Events that were given up.'),
+    dead: z.int().describe('Abandoned events.'),
     created_at: z.iso.datetime(),
     owner: z.object({ id: z.uuid(), name: z.string() }),
   })
@@ -145,7 +145,7 @@ export class WebhooksDto extends createZodDto(z.object({ data: z.array(webhookSc
 export class WebhookSecretDto extends createZodDto(
   z.object({
     data: webhookSchema,
-    secret: z.string().describe('Signs every delivery. It is shown this once.'),
+    secret: z.string().describe('Signs every delivery. It is shown only once.'),
   }),
 ) {}
 
@@ -159,7 +159,7 @@ export const deliverySchema = z
     boq_id: z.uuid().nullable(),
     status: z
       .enum(DELIVERY_STATUSES)
-      .describe('failing: tried again, and nothing else before it; waiting: sent out of turn; dead: given up.'),
+      .describe('failing: retried before anything else is sent; waiting: sent out of turn; dead: abandoned.'),
     tries: z.int(),
     http_status: z.int().nullable(),
     error: z.string().nullable(),

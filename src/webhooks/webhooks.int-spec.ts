@@ -30,12 +30,12 @@ const get = async (caller: Caller, id: string) =>
 const deliveries = async (caller: Caller, id: string, query = '') =>
   (await caller.get<{ data: DeliveryView[] }>(`/webhooks/${id}/deliveries?${query}`)).body.data;
 
-/** Lets the next try of every subscription come now instead of later. */
+/** Makes the next attempt of every subscription due now. */
 const hurry = () =>
   api.database.pool.query(`update webhooks set next_try_at = now(), held_until = null where next_try_at > now()`);
 
 describe('webhooks', () => {
-  it('send what a person sees, in order, signed and with an id to tell repeats by', async () => {
+  it('send what a person may see, in order, signed and with an id to recognise repeats', async () => {
     const before = Math.floor(Date.now() / 1000);
     const { data, secret } = await add(designer, { description: 'Purchase' });
     expect(data).toMatchObject({ state: 'active', description: 'Purchase', types: null, dead: 0 });
@@ -66,7 +66,7 @@ describe('webhooks', () => {
     expect(rows.some(({ row }) => row.includes(secret))).toBe(false);
   });
 
-  it('send only the types and the BOQ that are asked for, from the place that is asked for', async () => {
+  it('send only the selected types and BOQ, from the selected position', async () => {
     const [first, second] = [await smallBoq(designer), await smallBoq(designer)];
     await rename(designer, first);
     await add(designer, { boq_id: first, types: ['BoqRenamed', 'BoqRenamed'], after: '0' });
@@ -79,7 +79,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('keep the order and try again while the receiver refuses, then go on', async () => {
+  it('keep the order and retry while the receiver refuses, then continue', async () => {
     receiver.status = 503;
     receiver.answer = `maintenance\u0000 ${'x'.repeat(1_000)}`;
     const before = Date.now();
@@ -107,7 +107,7 @@ describe('webhooks', () => {
     await until(async () => (await get(designer, data.id)).state === 'active');
   });
 
-  it('give an event up after ten tries, go on with the next, and send it again when asked', async () => {
+  it('abandon an event after ten attempts, continue with the next, and resend it on request', async () => {
     receiver.status = 500;
     const { data } = await add(designer);
     const boqId = await smallBoq(designer);
@@ -156,7 +156,7 @@ describe('webhooks', () => {
     expect((await designer.post(`/webhooks/${data.id}/replay`, { after: '999999999' })).status).toBe(400);
   });
 
-  it('are tested once at a time, also while they are paused', async () => {
+  it('are tested one at a time, even while paused', async () => {
     const { data } = await add(designer);
     await designer.patch(`/webhooks/${data.id}`, { state: 'paused' });
     receiver.status = 404;
@@ -170,7 +170,7 @@ describe('webhooks', () => {
   });
 
   // [spec: T.59]
-  it('follow no redirect', async () => {
+  it('do not follow redirects', async () => {
     const inner = new Receiver();
     receiver.status = 307;
     receiver.headers = { location: await inner.start() };
@@ -197,9 +197,9 @@ describe('webhooks', () => {
     await api.database.pool.query(`update users set disabled_at = null where id = $1`, [data.owner.id]);
   });
 
-  it('take up where a worker was killed, with the delivery that was under way', async () => {
+  it('resume where a worker was killed, with the delivery it was sending', async () => {
     const { data } = await add(designer);
-    // Its beginning wakes a worker; one that is at it would give back the hold of the one that dies here.
+    // The first attempt wakes a worker; one in progress would release the lease of the worker that dies here.
     await until(async () => {
       const held = await api.database.pool.query(
         `update webhooks set held_until = now() + interval '1 hour' where id = $1 and held_until is null`,
@@ -210,12 +210,12 @@ describe('webhooks', () => {
     const boqId = await smallBoq(designer);
     await new Promise((resolve) => setTimeout(resolve, 800));
     expect(receiver.got).toEqual([]);
-    // The hold of the one that died ends.
+    // The dead worker's lease expires.
     await api.database.pool.query('update webhooks set held_until = now() where id = $1', [data.id]);
     await until(() => receiver.of(boqId).length === 1);
   });
 
-  it('are only their owner’s and the admin’s, and few', async () => {
+  it('are visible only to their owner and the admin, and limited in number', async () => {
     const { data } = await add(designer);
     const calls = (caller: Caller) =>
       Promise.all([
@@ -240,7 +240,7 @@ describe('webhooks', () => {
   });
 
   // [spec: T.59]
-  it('refuse addresses, types and places that are none, in words', async () => {
+  it('refuse invalid URLs, types and positions with a sentence', async () => {
     for (const [body, field] of [
       [{ url: 'http://example.com/' }, 'url'],
       [{ url: 'https://10.0.0.1/' }, 'url'],
@@ -259,7 +259,7 @@ describe('webhooks', () => {
     }
   });
 
-  it('change their secret: the one before signs nothing any more', async () => {
+  it('rotate their secret: the previous one signs nothing any more', async () => {
     const { data, secret } = await add(designer);
     const { body } = await designer.post<Added>(`/webhooks/${data.id}/secret`);
     expect(body.secret).not.toBe(secret);
@@ -271,8 +271,8 @@ describe('webhooks', () => {
   });
 });
 
-describe('waits between tries', () => {
-  it('grow, vary by chance, and end within a day', () => {
+describe('delays between attempts', () => {
+  it('grow, have jitter, and end within a day', () => {
     const waits = Array.from({ length: MAX_TRIES - 1 }, (_, n) => waitAfter(n + 1, 0.5));
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
     expect(Array.from({ length: MAX_TRIES - 1 }, (_, n) => waitAfter(n + 1, 1)).reduce((a, b) => a + b)).toBeLessThan(

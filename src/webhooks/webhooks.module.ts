@@ -14,7 +14,7 @@ import { WebhooksController } from './webhooks.controller';
 import { WebhooksRepository } from './webhooks.repository';
 import { Webhooks, WEBHOOK_QUEUE } from './webhooks.service';
 
-/** Receivers are slow, and most of the time of a delivery is waiting. */
+/** Receivers are slow, and a delivery is mostly waiting. */
 const CONCURRENCY = 8;
 const LOOK_EVERY_MS = 1_000;
 const CLEAN_EVERY_MS = 3_600_000;
@@ -29,7 +29,7 @@ const STORED = [WebhooksRepository, DeliveriesRepository, Secrets, WebhookSecret
 })
 export class WebhooksModule {}
 
-/** Delivers for as long as the worker process lives. */
+/** Delivers for as long as the worker process runs. */
 @Module({
   imports: [JobsModule, FeedReaderModule],
   providers: [...STORED, WebhookSender, Deliverer],

@@ -7,16 +7,16 @@ import type { PublicEventType } from '../feed/feed.public';
 
 export type WebhookRow = Selectable<WebhooksTable>;
 
-/** A subscription as lists show it: with whose it is and how many of its deliveries were given up. */
+/** A subscription for lists: with its owner and number of abandoned deliveries. */
 export interface ListedWebhook extends WebhookRow {
   readonly owner_name: string | null;
   readonly owner_email: string;
   readonly dead: number;
-  /** Of the BOQ it is narrowed to; null when its owner does not see that one any more. */
+  /** Title of the BOQ it is limited to; null when its owner no longer sees that BOQ. */
   readonly boq_title: string | null;
 }
 
-/** The types a subscription is narrowed to; they were checked when it was made. */
+/** The types a subscription is limited to; they were validated when it was created. */
 export function typesOf({ types }: Pick<WebhookRow, 'types'>): PublicEventType[] | null {
   return types as PublicEventType[] | null;
 }
@@ -28,12 +28,12 @@ export interface WebhookSettings {
   readonly types: string[] | null;
 }
 
-/** Subscriptions as people set them up. */
+/** Stored subscriptions. */
 @Injectable()
 export class WebhooksRepository {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
-  /** Subscriptions, the newest first: of one person, or everybody's with `userId` null. */
+  /** Subscriptions, newest first: one person's, or everyone's with `userId` null. */
   list(userId: string | null, limit: number): Promise<ListedWebhook[]> {
     return this.listed()
       .$if(userId !== null, (query) => query.where('w.user_id', '=', userId ?? ''))
@@ -42,7 +42,7 @@ export class WebhooksRepository {
       .execute();
   }
 
-  /** One subscription; null when there is none of this id. */
+  /** One subscription; null when there is none with this id. */
   async find(id: string): Promise<ListedWebhook | null> {
     return (await this.listed().where('w.id', '=', id).executeTakeFirst()) ?? null;
   }
@@ -56,7 +56,9 @@ export class WebhooksRepository {
     return count;
   }
 
-  /** Makes a subscription that begins after `position`. The same id again changes nothing: the request was sent twice. */
+  /**
+   * Creates a subscription that starts after `position`. Repeating the id changes nothing: the request was sent twice.
+   */
   async add(id: string, userId: string, settings: WebhookSettings, position: bigint): Promise<void> {
     await this.db
       .insertInto('webhooks')
@@ -77,7 +79,7 @@ export class WebhooksRepository {
     await this.db.deleteFrom('webhooks').where('id', '=', id).execute();
   }
 
-  /** Moves a subscription to its next secret and answers which that is. */
+  /** Rotates a subscription's secret; returns the new version. */
   async rotate(id: string): Promise<number> {
     const { secret_version: version } = await this.db
       .updateTable('webhooks')
@@ -88,9 +90,9 @@ export class WebhooksRepository {
     return version;
   }
 
-  /** Sends everything after `position` again, in order. What a worker has under way does not move the place back. */
+  /** Sends everything after `position` again, in order. A running delivery does not move the position back. */
   async moveTo(id: string, position: bigint): Promise<void> {
-    // What stood in the way comes again in the new run, under another id.
+    // The event that was failing comes again in the new run, with another delivery id.
     await this.db
       .deleteFrom('webhook_deliveries')
       .where('webhook_id', '=', id)

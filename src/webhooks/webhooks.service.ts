@@ -25,11 +25,11 @@ import type {
 import { typesOf, WebhooksRepository, type ListedWebhook } from './webhooks.repository';
 
 export const WEBHOOK_QUEUE = 'webhooks';
-/** Subscriptions a person; each costs a look at the feed on every change. */
+/** Subscriptions per person; each one reads the feed on every change. */
 const MOST = 20;
 const MOST_LISTED = 500;
 
-/** Subscriptions as people set them up and look after them: the own ones, for an admin everybody's. */
+/** Managing subscriptions: one's own, or everyone's for an admin. */
 @Injectable()
 export class Webhooks {
   private readonly queue: RowQueue;
@@ -63,7 +63,7 @@ export class Webhooks {
     return this.viewOf(await this.find(actor, id));
   }
 
-  /** Makes a subscription under the id of the request, and its first secret. */
+  /** Creates a subscription under the command's id, with its first secret. */
   async add(
     actor: UserActor,
     id: string,
@@ -85,7 +85,7 @@ export class Webhooks {
   async change(actor: UserActor, id: string, change: z.output<typeof changeWebhookSchema>): Promise<WebhookView> {
     const found = await this.find(actor, id);
     if (change.url !== undefined) this.checkUrl(change.url);
-    // Also where an admin asks: it is the owner who is told of the BOQ.
+    // Even when an admin asks: it is the owner who receives the BOQ's events.
     if (change.boq_id != null) {
       await this.access.requireFor('boq.read-history', change.boq_id, await this.ownerOf(found));
     }
@@ -99,14 +99,14 @@ export class Webhooks {
     await this.webhooks.remove(id);
   }
 
-  /** A new secret; the one before signs nothing any more. */
+  /** Creates a new secret; the previous one signs nothing any more. */
   async rotate(actor: UserActor, id: string): Promise<{ data: WebhookView; secret: string }> {
     const found = await this.find(actor, id);
     const version = await this.webhooks.rotate(id);
     return { data: await this.viewOf(found), secret: await this.secrets.of(id, version) };
   }
 
-  /** Sends a test, also of a paused subscription; the id of its delivery. */
+  /** Queues a test delivery, even for a paused subscription; returns its id. */
   async ping(actor: UserActor, id: string): Promise<string> {
     await this.find(actor, id);
     const delivery = await this.deliveries.addPing(id);
@@ -114,7 +114,7 @@ export class Webhooks {
     return delivery;
   }
 
-  /** Sends everything after a place of the feed again; the cursor of that place. */
+  /** Resends everything after a point in the feed; returns its cursor. */
   async replay(actor: UserActor, id: string, start: FeedStart): Promise<bigint> {
     await this.find(actor, id);
     const after = await this.cursorOf(start);
@@ -123,7 +123,7 @@ export class Webhooks {
     return after;
   }
 
-  /** What a replay would send, as the owner sees it now. */
+  /** Preview of a replay, with the owner's current permissions. */
   async outlineReplay(actor: UserActor, id: string, start: FeedStart): Promise<z.output<typeof replayOutlineSchema>> {
     const found = await this.find(actor, id);
     const query = { after: await this.cursorOf(start), boqId: found.boq_id, types: typesOf(found) };
@@ -131,7 +131,7 @@ export class Webhooks {
     return { ...outlineView(outline), cursor: String(found.position) };
   }
 
-  /** Sends a delivery that was given up again, out of turn. */
+  /** Resends an abandoned delivery, out of turn. */
   async replayOne(actor: UserActor, id: string, deliveryId: string): Promise<void> {
     await this.find(actor, id);
     if (!(await this.deliveries.again(id, deliveryId))) throw notFound();
@@ -148,9 +148,9 @@ export class Webhooks {
     return { data: rows.map(deliveryView), meta: pageMeta(query.page, query.limit, total) };
   }
 
-  /** A subscription that is neither the person's own nor open to him as an admin does not exist for him. */
+  /** A subscription that is neither the person's own nor visible to them as an admin is reported as missing. */
   private async find(actor: UserActor, id: string): Promise<ListedWebhook> {
-    // A subscription shows the title that its BOQ has now.
+    // A subscription shows its BOQ's current title.
     await this.models.upToDate('boqs');
     const found = await this.webhooks.find(id);
     if (!found || (found.user_id !== actor.id && actor.role !== 'admin')) throw notFound();

@@ -12,7 +12,7 @@ const DATA = {
   totals: { material: 4_406_600, labour: 1_890_000, total: 6_926_300 },
 };
 
-/** Many short pairs: the disk's speed changes within seconds. */
+/** Many short pairs, because the disk's speed varies within seconds. */
 const PAIRS = { pairs: 11, milliseconds: 400 };
 const WARM_UP_MS = 1_500;
 
@@ -38,14 +38,17 @@ const PLAIN_TABLE = `create table plain (position bigint generated always as ide
   version integer not null, event_id uuid not null, type text not null, data jsonb not null, metadata jsonb not null,
   recorded_at timestamptz not null default now(), unique (stream_id, version))`;
 
-/** Durable appends of one event, each writer on streams of its own, against the plainest insert and a known event store. */
+/**
+ * Durable single-event appends, each writer on its own streams, compared with a plain insert and an established event
+ * store.
+ */
 void withPostgres(async (server) => {
   const pool = createPool(server.url, { max: 4 });
   const owner = createPool(server.ownerUrl, { max: 32 });
   await owner.query(PLAIN_TABLE);
   const store = new PostgresEventStore({ url: server.url, pool });
   await owner.query('create database emmett');
-  // A pool handed in, because the one it would make outlives its close() and breaks when the server stops.
+  // Passed in, because the pool it would create outlives its close() and breaks when the server stops.
   const emmettPool = createPool(server.urlOf('emmett'), { max: 32 });
   const emmettStore = getPostgreSQLEventStore(server.urlOf('emmett'), {
     connectionOptions: { pool: emmettPool },
@@ -102,7 +105,7 @@ void withPostgres(async (server) => {
       }),
   });
 
-  // The first comparison must not measure the compiler.
+  // Warm-up: the first comparison must not measure the JIT compiler.
   for (const contender of [ours(8), inserts(8), emmett(8)]) await measure(contender, WARM_UP_MS);
   for (const contender of [ours(1), inserts(1)]) await measure(contender, WARM_UP_MS);
 

@@ -21,10 +21,10 @@ const KILOBYTE = 1024;
 const ONE = Array<string>(4).fill('127.0.0.1');
 const FOUR = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4'];
 const SLOW = 300;
-/** Longer than any patience of the server that a small request can use up. */
+/** Longer than any server timeout that a small request can exhaust. */
 const SLOW_SECONDS = 60;
 
-/** Milliseconds of one read after the other, for `seconds`. */
+/** Milliseconds of each of a series of reads, for `seconds`. */
 async function reads(port: number, bytes: Buffer, seconds: number): Promise<number[]> {
   const connection = new Connection(port);
   const times: number[] = [];
@@ -42,7 +42,7 @@ const at = (sorted: readonly number[], share: number): number => sorted[Math.flo
 const told = (sorted: readonly number[]): string =>
   `p50 ${median(sorted).toFixed(1)}, p99 ${at(sorted, 0.99).toFixed(0)}, max ${(sorted.at(-1) ?? NaN).toFixed(0)} ms`;
 
-/** Reads beside senders that run in a process of their own. */
+/** Reads during a flood whose senders run in a separate process. */
 async function beside(flood: Flood, bytes: Buffer): Promise<{ times: number[]; answers: Answers }> {
   const child = fork(join(__dirname, 'support/senders.ts'), [], {
     cwd: ROOT,
@@ -57,12 +57,12 @@ async function beside(flood: Flood, bytes: Buffer): Promise<{ times: number[]; a
     const [answers] = (await answered) as [Answers];
     return { times, answers };
   } finally {
-    // Nobody goes on sending when a read has failed.
+    // Stop the senders when a read has failed.
     child.kill();
   }
 }
 
-/** Connections that never get on: how many the server let in, closed, and within how many seconds. */
+/** Stalled connections: how many the server accepted and closed, and after how many seconds. */
 async function slow(port: number, start: string): Promise<{ closed: number; last: number }> {
   const opened = performance.now();
   let closed = 0;
@@ -87,7 +87,7 @@ async function slow(port: number, start: string): Promise<{ closed: number; last
   return result;
 }
 
-/** A BOQ's GET while guests send the worst bodies there are, and how long connections live that never get on. */
+/** A BOQ's GET while guests send worst-case bodies, and how long stalled connections live. */
 void withPostgres(async (server) => {
   const folder = mkdtempSync(join(tmpdir(), 'fitout-bench-denial-'));
   const pool = createPool(server.ownerUrl, { max: 2 });

@@ -12,7 +12,7 @@ interface Desk {
   count: number;
 }
 
-/** Each editor changes a line of his own through the command path: load, decide, price, append. */
+/** Each editor changes their own line through the command path: load, decide, price, append. */
 function editing(name: string, executor: BoqExecutor, desks: readonly Desk[]): Contender {
   return {
     name,
@@ -26,7 +26,7 @@ function editing(name: string, executor: BoqExecutor, desks: readonly Desk[]): C
   };
 }
 
-/** Eight people on one BOQ against eight people each on a BOQ of his own. */
+/** Eight people on one BOQ, compared with eight people on a BOQ each. */
 void withPostgres(async (server) => {
   const boqs = await openBoqs(server.url);
   const make = async (editors: number): Promise<Desk[]> => {

@@ -12,7 +12,9 @@ const SLOW_FILES = 8;
 const TIMES = 5;
 const GOAL_SECONDS = 5;
 
-/** A PDF of 150 kB whose one page draws two million texts: reading it takes until the importer gives up, after 20 s. */
+/**
+ * A PDF of 150 kB whose single page draws two million texts: reading it takes until the importer times out after 20 s.
+ */
 function slowPdf(): Buffer {
   const content = deflateSync(Buffer.from('BT /F1 9 Tf (a) Tj ET\n'.repeat(2_000_000)));
   const objects = [
@@ -47,7 +49,7 @@ interface Import {
   readonly code: string | null;
 }
 
-/** How long another's ordinary bill takes, alone and beside many slow files of one account. */
+/** How long another person's ordinary bill takes, alone and alongside many slow files of one account. */
 void withPostgres(async (server) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'fitout-fairness-'));
   const product = await startProduct(server, dataDir);
@@ -65,7 +67,7 @@ void withPostgres(async (server) => {
     const answer = await fetch(`${api}/imports/${id}`, { headers: { authorization: `Bearer ${person.token}` } });
     return ((await answer.json()) as { data: Import }).data;
   };
-  /** Seconds from sending a bill until it is a BOQ. */
+  /** Seconds from uploading a bill to the finished BOQ. */
   const quick = async (person: Person): Promise<number> => {
     const began = performance.now();
     const id = await send(person, BILL, 'bill.xlsx');

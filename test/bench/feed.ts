@@ -15,7 +15,7 @@ const OWN = 2_000;
 const LINES = 60;
 const PAIRS = 4;
 
-/** Lines of an answer as they come, counted and let go. */
+/** Counts the lines of a streaming answer and discards them. */
 function countLines(port: number, token: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, accept: 'application/x-ndjson' };
@@ -34,7 +34,7 @@ function countLines(port: number, token: string): Promise<number> {
   });
 }
 
-/** The same events page by page, a request each. */
+/** The same events page by page, one request per page. */
 async function countPages(port: number, token: string, limit: number): Promise<number> {
   const connection = new Connection(port);
   let [events, after] = [0, '0'];
@@ -51,7 +51,7 @@ async function countPages(port: number, token: string, limit: number): Promise<n
   return events;
 }
 
-/** The log read and written as JSON with no server, rights or shapes between: the least it can cost. */
+/** Reads the log and writes it as JSON without server, permissions or schemas: the minimum cost. */
 async function readBare({ store }: Boqs): Promise<number> {
   let [events, bytes] = [0, 0];
   for (let after = 0n; ;) {
@@ -75,7 +75,10 @@ async function rateOf(work: () => Promise<number>): Promise<{ events: number; pe
   return { events, perSecond: events / ((performance.now() - started) / 1000) };
 }
 
-/** The feed from the beginning: as lines and page by page, for an admin who sees all and a person who sees one BOQ of many. */
+/**
+ * The feed from the beginning, as NDJSON and page by page, for an admin who sees everything and a person who sees one
+ * BOQ of many.
+ */
 void withPostgres(async (server) => {
   const folder = mkdtempSync(join(tmpdir(), 'fitout-bench-feed-'));
   const pool = createPool(server.url, { max: 2 });

@@ -16,11 +16,14 @@ const GOAL = 1.5;
 type Size = (typeof SIZES)[number];
 interface Operation {
   readonly name: string;
-  /** One operation on the nth BOQ of a size, in milliseconds. */
+  /** Runs one operation on the nth BOQ of a size; returns milliseconds. */
   run(size: Size, round: number): Promise<number>;
 }
 
-/** Answers are kept by revision: a short history has too few of them to be asked for anew, so there are more such BOQs. */
+/**
+ * Answers are cached by revision: a short history has too few revisions for uncached requests, so there are more such
+ * BOQs.
+ */
 async function makeHistories(boqs: Boqs, designerId: string): Promise<ReadonlyMap<Size, readonly LongBoq[]>> {
   const made = new Map<Size, LongBoq[]>();
   for (const size of SIZES) {
@@ -32,7 +35,7 @@ async function makeHistories(boqs: Boqs, designerId: string): Promise<ReadonlyMa
   return made;
 }
 
-/** Opening, editing and reading the middle of a BOQ whose history has 10, 1,000 and 100,000 events. */
+/** Opens, edits and reads the middle of a BOQ whose history has 10, 1,000 and 100,000 events. */
 void withPostgres(async (server) => {
   const folder = mkdtempSync(join(tmpdir(), 'fitout-bench-history-'));
   const pool = createPool(server.url, { max: 2 });
@@ -77,7 +80,7 @@ void withPostgres(async (server) => {
           run: async (size, round) => {
             const boq = boqOf(size, round);
             await timed(edit(boq, round + 3));
-            // The edit is to be in the read models: what is measured is opening, not waiting for it.
+            // Waits until the edit is in the read models, so that opening is measured and not the wait.
             await once(product.port, request(`/api/revisions?boq_id=${boq.boqId}&limit=1`), 200);
             return timed(
               request(`/api/boqs/${boq.boqId}`),
@@ -129,12 +132,15 @@ void withPostgres(async (server) => {
   }
 });
 
-/** A revision near the middle, another in each round. */
+/** A revision near the middle, a different one in each round. */
 function middle(size: Size, round: number): number {
   return size === 10 ? 5 : size / 2 - ROUNDS / 2 + ((round * 7) % ROUNDS);
 }
 
-/** Sizes in turn, because the speed of a shared machine drifts; medians against that of the shortest history. */
+/**
+ * Alternates between sizes, because the speed of a shared machine drifts; compares medians with that of the shortest
+ * history.
+ */
 async function compared({ name, run }: Operation): Promise<void> {
   const taken = new Map<Size, number[]>(SIZES.map((size) => [size, []]));
   for (let round = 0; round < ROUNDS; round += 1) {

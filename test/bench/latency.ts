@@ -14,7 +14,7 @@ const EDITORS = 32;
 const LINES = 60;
 const PAIRS = 4;
 const MILLISECONDS = 3_000;
-/** Edits a person makes in a second in the paced runs. */
+/** Edits per second and person in the paced runs. */
 const PACE = 1;
 
 interface Editor {
@@ -25,15 +25,15 @@ interface Editor {
   count: number;
 }
 
-/** Milliseconds of each operation of a run. */
+/** Milliseconds of each operation in a run. */
 interface Times {
-  /** From sending the edit until its answer. */
+  /** From sending the edit to its answer. */
   readonly acknowledged: number[];
-  /** From sending the edit until the read that shows it is there. */
+  /** From sending the edit to the end of the read that shows it. */
   readonly shown: number[];
 }
 
-/** Changes an item, then reads the BOQ; the read must show the revision that the edit answered with, or a later one. */
+/** Changes an item, then reads the BOQ, which must show the answered revision or a later one. */
 async function edit(editor: Editor, times: Times): Promise<void> {
   const authorization = `Bearer ${editor.token}`;
   editor.count = (editor.count % 9) + 1;
@@ -55,14 +55,14 @@ async function edit(editor: Editor, times: Times): Promise<void> {
   if (data.revision < revision) throw new Error(`revision ${data.revision} was shown after ${revision} was answered`);
 }
 
-/** Without a pause between edits: as many as the machine can carry out. */
+/** Without pauses: as many edits as the machine can process. */
 async function saturated(editors: readonly Editor[], milliseconds: number): Promise<Times> {
   const times: Times = { acknowledged: [], shown: [] };
   await loops(editors.length, performance.now() + milliseconds, (index) => edit(editors[index] as Editor, times));
   return times;
 }
 
-/** As people edit: each now and then, at moments of his own. */
+/** Like real editing: each person edits now and then, at random times. */
 async function paced(editors: readonly Editor[], milliseconds: number): Promise<Times> {
   const times: Times = { acknowledged: [], shown: [] };
   const until = performance.now() + milliseconds;
@@ -78,7 +78,7 @@ async function paced(editors: readonly Editor[], milliseconds: number): Promise<
   return times;
 }
 
-/** Single-row inserts one after another, each committed durably before the next: what the machine's disk allows. */
+/** Sequential durable single-row inserts: the limit set by the machine's disk. */
 async function inserts(pool: Pool, milliseconds: number): Promise<number[]> {
   const times: number[] = [];
   await loops(1, performance.now() + milliseconds, async () => {
@@ -116,7 +116,7 @@ async function comparison(label: string, pool: Pool, work: () => Promise<Times>,
   );
 }
 
-/** An edit over HTTP until its read model shows it, beside a durable single-row insert on the same database. */
+/** An edit over HTTP until its read model shows it, compared with a durable single-row insert in the same database. */
 void withPostgres(async (server) => {
   const folder = mkdtempSync(join(tmpdir(), 'fitout-bench-latency-'));
   const pool = createPool(server.ownerUrl, { max: 2 });

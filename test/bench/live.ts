@@ -16,7 +16,7 @@ const STREAMS_A_PERSON = 20;
 const EDITS = 12;
 const IDLE_MS = 5_000;
 
-/** A bare reader: it remembers the last revision that it was told, and when. */
+/** A minimal reader that records the last revision it received, and when. */
 class Follower {
   revision = 0;
   at = 0;
@@ -59,7 +59,7 @@ interface Desk {
   count: number;
 }
 
-/** Edits one after another: ms until the first and until the last follower was told. */
+/** A series of edits: ms until the first and the last follower received each. */
 async function told(port: number, editor: Person, desk: Desk, followers: readonly Follower[]): Promise<number[][]> {
   const connection = new Connection(port);
   const times: number[][] = [];
@@ -80,7 +80,7 @@ async function told(port: number, editor: Person, desk: Desk, followers: readonl
   return times;
 }
 
-/** One edit told to open browsers: to one of them, to 200 of one BOQ, and what 1,000 idle ones cost. */
+/** Announcing an edit to one browser and to 200 on one BOQ, and the cost of 1,000 idle ones. */
 void withPostgres(async (server) => {
   const folder = mkdtempSync(join(tmpdir(), 'fitout-bench-live-'));
   const pool = createPool(server.ownerUrl, { max: 2 });

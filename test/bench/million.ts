@@ -5,11 +5,11 @@ import { makeHistory } from './support/long-history';
 import { rebuildAll } from './support/rebuild-process';
 
 const EVENTS = 1_000_000;
-/** Of them in one BOQ: a history so long that it must not lie in memory either. */
+/** Events in a single BOQ: too long a history to hold in memory. */
 const LONGEST = 100_000;
 const LINES = 60;
 
-/** Rebuild of every read model from a log of a million events: its rate, and whether memory stays flat on the way. */
+/** Rebuilds every read model from a log of a million events: throughput, and whether memory stays constant. */
 void withPostgres(async (server) => {
   const boqs = await openBoqs(server.url);
   try {

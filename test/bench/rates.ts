@@ -21,7 +21,10 @@ const LABELS = 200;
 const RUNS = 6;
 const GOAL = 2;
 
-/** 100 works of ten components each, drawn from 200 labels: a label is used by five works, which is fifty lines of 1,000. */
+/**
+ * 100 works of ten components each, drawn from 200 labels: a label is used by five works, which is fifty lines of
+ * 1,000.
+ */
 function syntheticBook(): RateBook {
   const rates: Rate[] = Array.from({ length: LABELS }, (_, index) => ({
     label: `Label ${index}`,
@@ -74,7 +77,7 @@ function assertEqual(again: PricedBoq, anew: PricedBoq): void {
   if (JSON.stringify([...again.lines]) !== JSON.stringify([...anew.lines])) throw new Error('a line differs');
 }
 
-/** Milliseconds of this process's CPU that an operation takes: others on the machine do not count. */
+/** CPU milliseconds of this process per operation: other processes on the machine do not count. */
 function milliseconds(count: number, operation: (round: number) => void): number {
   const before = process.cpuUsage();
   for (let round = 0; round < count; round += 1) operation(round);
@@ -99,7 +102,7 @@ const changed = (label: number, rupees: number): PricingContext => ({
 
 const unseen = (): PricingLine[] => [...lines.values()].map((line) => ({ ...line }));
 
-/** One rate change, and one changed line, of a BOQ that was priced before; both must give what pricing unseen lines gives. */
+/** One rate change and one changed line of a priced BOQ; both must equal pricing from scratch. */
 function main(): void {
   const before = priceBoq(lines, base);
   let uses = 0;
@@ -110,7 +113,7 @@ function main(): void {
     const next = changed(label, 777);
     assertEqual(priceBoq(lines, next), priceBoq(unseen(), next));
   }
-  // Contexts and maps are made beforehand: what is measured is pricing, not the making of maps.
+  // Prepared in advance, so that only pricing is measured.
   const contexts = Array.from({ length: 400 }, (_, round) => changed(7, 50 + round));
   const rateChanges = (count: number): number =>
     milliseconds(count, (round) => {

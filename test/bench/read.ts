@@ -26,7 +26,7 @@ interface Measured {
   readonly cpuMicroseconds: number;
 }
 
-/** Answers a server gives in a stretch of time, over connections kept open, and the server's CPU for each. */
+/** Answers per second over kept-alive connections, and the server's CPU per answer. */
 async function measure(side: Side, milliseconds: number): Promise<Measured> {
   const connections = Array.from({ length: CONNECTIONS }, () => new Connection(side.port));
   const cpu = cpuSecondsOf(side.pid);
@@ -41,7 +41,7 @@ async function measure(side: Side, milliseconds: number): Promise<Measured> {
   return { perSecond: count / seconds, cpuMicroseconds: (used * 1e6) / count };
 }
 
-/** Pairs a read of the product with the bare server's, and prints the ratio of their rates. */
+/** Pairs reads of the product with reads of the bare server, and prints the ratio of their rates. */
 async function comparison(label: string, product: Side, bare: Side, goal?: number): Promise<void> {
   await measure(product, 500);
   await measure(bare, 500);
@@ -58,7 +58,10 @@ async function comparison(label: string, product: Side, bare: Side, goal?: numbe
   );
 }
 
-/** GET of the items of a 200-line BOQ, whole, compressed and unchanged, against a bare route that sends the same bytes. */
+/**
+ * GET of the items of a 200-line BOQ (full, compressed, unchanged), compared with a bare route that sends the same
+ * bytes.
+ */
 void withPostgres(async (server) => {
   const folder = mkdtempSync(join(tmpdir(), 'fitout-bench-read-'));
   const pool = createPool(server.url, { max: 2 });

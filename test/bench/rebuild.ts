@@ -12,7 +12,7 @@ const EVENTS = 20_000;
 const SMALL = EVENTS / 4;
 const PAIRS = 4;
 
-/** COPY-out, parse and fold: what a rebuild cannot do without. Nothing is written. */
+/** COPY-out, parse and fold without writing: the minimum work of a rebuild. */
 async function foldOnly({ pool, store }: ReadModelHome, projection: Projection, upTo: number): Promise<void> {
   const source = await pool.connect();
   try {
@@ -43,7 +43,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Rebuild of each read model of BOQs against reading, parsing and folding the same log; and what memory it takes. */
+/** Rebuild of each BOQ read model compared with reading, parsing and folding the same log, and its memory use. */
 void withPostgres(async (server) => {
   const boqs = await openBoqs(server.url);
   const pool = createPool(server.url, { max: 3 });
@@ -52,7 +52,7 @@ void withPostgres(async (server) => {
   const small = await rebuildAll(server, SMALL);
   await fillLog(boqs, EVENTS - SMALL);
   const large = await rebuildAll(server, EVENTS);
-  // The log says nothing of issued revisions, and their rebuild nothing of the others'.
+  // The log has no issue events, so the issue projection is left out.
   const projections = boqs.projections.filter(({ types }) => types.includes('BoqCreated'));
   const times = new Map(projections.map(({ name }) => [name, [] as { rebuilt: number; folded: number }[]]));
   const all: { rebuilt: number; folded: number }[] = [];

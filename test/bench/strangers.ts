@@ -10,13 +10,13 @@ const GOAL = 1.5;
 const KNOWN = 'known@example.test';
 const ABSENT = 'nobody@example.test';
 
-/** How long the answers to a known and to an unknown email take, asked in turn: a stranger should not tell them apart. */
+/** Response times for known and unknown emails, alternating: a stranger should not be able to tell them apart. */
 void withPostgres(async (server) => {
   const folder = mkdtempSync(join(tmpdir(), 'fitout-bench-strangers-'));
   const pool = createPool(server.ownerUrl, { max: 1 });
   const product = await startProduct(server, folder);
   const send = async (path: string, body: object): Promise<number> => {
-    // The limiter would refuse what is asked as often as here.
+    // The limiter would refuse this many requests.
     await pool.query('delete from attempts');
     const began = performance.now();
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };

@@ -17,7 +17,7 @@ const HOUSES =
     ' ',
   );
 
-/** A directory of 100,000 items with names of a hundred words, made in the database itself. */
+/** A directory of 100,000 items with names from a hundred words, generated in SQL. */
 async function fill(pool: Pool): Promise<void> {
   const named = (table: string, count: number, more = ''): Promise<unknown> =>
     pool.query(
@@ -50,7 +50,7 @@ async function fill(pool: Pool): Promise<void> {
 const ids = async (pool: Pool, table: string): Promise<string[]> =>
   (await pool.query<{ id: string }>(`select id from ${table}`)).rows.map(({ id }) => id);
 
-/** Questions of every kind that the screen asks; the place in a list follows from the number of the question. */
+/** Searches of every kind the screen makes; the request number varies the values. */
 async function questions(pool: Pool): Promise<Readonly<Record<string, (n: number) => Record<string, string>>>> {
   const [vendors, brands, patterns, categories] = await Promise.all(
     ['vendors', 'vendor_brands', 'vendor_patterns', 'vendor_categories'].map((table) => ids(pool, table)),
@@ -82,7 +82,7 @@ function percentile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
 
-/** GET /vendor/vendor/catalog over 100,000 items: milliseconds until the whole answer is there. */
+/** GET /vendor/vendor/catalog over 100,000 items: milliseconds until the complete answer. */
 void withPostgres(async (server) => {
   const folder = mkdtempSync(join(tmpdir(), 'fitout-bench-vendors-'));
   const pool = createPool(server.url, { max: 2 });
@@ -94,7 +94,7 @@ void withPostgres(async (server) => {
     const all: number[] = [];
     const kinds = Object.entries(await questions(pool));
     const times = new Map<string, number[]>(kinds.map(([kind]) => [kind, []]));
-    // In turn, so that a slow moment of the machine meets every kind alike.
+    // Interleaved, so that a slow moment of the machine affects every kind alike.
     for (let n = 0; n < ASKED; n += 1) {
       for (const [kind, question] of kinds) {
         const path = `/api/vendor/vendor/catalog?${new URLSearchParams(question(n)).toString()}`;

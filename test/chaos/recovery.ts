@@ -8,21 +8,21 @@ const ROUNDS = 3;
 const EDITORS = 12;
 const HOME = { layout_type: '3bhk', bedrooms: ['master', 'kids', 'guest'], carpet_area: 1400, budget_type: 'high' };
 
-/** A fault, what it may cost at most on a machine that has nothing else to do, and the milliseconds it cost. */
+/** A fault, its recovery limit on an otherwise idle machine, and the measured milliseconds. */
 interface Fault {
   readonly name: string;
   readonly goalMs: number;
   readonly strike: (scene: Scene) => Promise<number>;
 }
 
-/** The product with people who edit a BOQ without a rest. */
+/** The product with people who edit a BOQ continuously. */
 interface Scene {
   readonly product: Product;
   readonly designer: Account;
   readonly editors: Editors;
 }
 
-/** Milliseconds of what comes behind the kill. */
+/** Milliseconds from the kill to recovery. */
 async function timed(kill: () => unknown, recovered: () => Promise<unknown>): Promise<number> {
   await kill();
   const began = performance.now();
@@ -52,7 +52,7 @@ const FAULTS: readonly Fault[] = [
       const [postmaster] = readFileSync(`${product.dataDir}/postgres/postmaster.pid`, 'utf8').split('\n');
       return timed(
         () => process.kill(Number(postmaster), 'SIGKILL'),
-        // One more than may have been on their way: it was sent after the fault.
+        // One more than can have been in flight: it was sent after the fault.
         () => editors.reach(editors.acknowledged.length + EDITORS + 1),
       );
     },
@@ -84,7 +84,7 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** `npm run chaos`: kills parts of the product while people work, and prints how long each takes to recover, against its goal. */
+/** `npm run chaos`: kills parts of the product while people work, and prints each recovery time against its goal. */
 async function main(): Promise<void> {
   const product = await Product.prepare();
   try {

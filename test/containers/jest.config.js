@@ -1,4 +1,4 @@
-/** The suites that `npm run test:containers` runs: those of the integration level, and those that need a container. */
+/** Suites of `npm run test:containers`: the integration tests, and those that need a container. */
 const everything = require('../../jest.config');
 
 const integration = everything.projects.find(({ displayName }) => displayName === 'integration');

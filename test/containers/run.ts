@@ -7,8 +7,8 @@ import { APPLICATION_ROLE } from '../../src/embedded/postgres';
 import { prepareDatabase } from '../../src/embedded/prepare-database';
 import { TEMPLATE_DATABASE } from '../support/database';
 
-// `npm run test:containers`: the suites that stand between the product and another server, against the servers themselves in
-// containers instead of the embedded PostgreSQL, Valkey and the stand-in. The versions are those of docker-compose.yml.
+// `npm run test:containers`: runs the suites that depend on another server against real servers in containers, instead
+// of the embedded PostgreSQL, Valkey and the EventStoreDB stand-in. Versions as in docker-compose.yml.
 
 const ROOT = join(__dirname, '../..');
 const SUITES = [

@@ -39,8 +39,8 @@ afterAll(async () => {
   standIn.stop();
 });
 
-describe('BOQs with their log in an EventStoreDB', () => {
-  it('are created, edited and read at once, and nothing of the log is in PostgreSQL', async () => {
+describe('BOQs with their log in EventStoreDB', () => {
+  it('are created, edited and read immediately, and nothing of the log is in PostgreSQL', async () => {
     const created = await designer.post<Created>('/boqs', FLAT, { 'idempotency-key': 'create-once' });
     expect(created.status).toBe(201);
     boqId = created.body.data.boq_id;
@@ -62,7 +62,7 @@ describe('BOQs with their log in an EventStoreDB', () => {
     expect((await api.database.pool.query('select 1 from events')).rowCount).toBe(0);
   });
 
-  it('take many changes at once, each becoming one revision', async () => {
+  it('accept many changes at once, each becoming one revision', async () => {
     const before = (await boqOf()).revision;
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => designer.patch(`/boqs/${boqId}`, { title: `Flat ${index}` })),
@@ -87,12 +87,12 @@ describe('BOQs with their log in an EventStoreDB', () => {
     expect(await verifyLog(home().store, false)).toMatchObject({ ok: true, events: (await boqOf()).revision });
   });
 
-  it('have a log that is counted where a read model is behind, and followed again', async () => {
+  it('have a countable log when a read model lags, and catch up', async () => {
     const { pool, store } = home();
     await boqOf();
     const first = (await store.readAll(0n, null, 1))[0]!;
     const count = (await boqOf()).revision;
-    // As if another process had been away; the projector under way brings it after within a moment, or already has.
+    // As if another process had been offline; the running projector catches up within a moment, or already has.
     await pool.query(`insert into projections (name, version, position) values ('gone', 1, $1)`, [
       Number(first.position),
     ]);
@@ -102,7 +102,7 @@ describe('BOQs with their log in an EventStoreDB', () => {
     await pool.query(`delete from projections where name = 'gone'`);
   });
 
-  it('are rebuilt when their checkpoints were counted in another log', async () => {
+  it('are rebuilt when their checkpoints belong to another log', async () => {
     const { pool, store } = home();
     await pool.query(`update projections set log = 'postgres', position = 5 where name = 'boqs'`);
     await pool.query(`update boqs set title = 'of another log'`);
@@ -121,7 +121,7 @@ describe('BOQs with their log in an EventStoreDB', () => {
     expect(rows.map(({ log }) => log)).toContainEqual(expect.stringMatching(/^outside:\d+:[0-9a-f-]{36}$/));
   });
 
-  it('answer 503 with Retry-After while the store is away, say so in the health, and never a false success', async () => {
+  it('answer 503 with Retry-After while the store is down, report it in health, and never a false success', async () => {
     const { revision, title } = await boqOf();
     expect((await designer.get<{ details: unknown }>('/health')).body.details).toMatchObject({
       database: { status: 'up' },

@@ -6,13 +6,13 @@ import { ChallengeDto } from '../../src/enquiries/captcha.dto';
 interface Opened {
   readonly captcha: Captcha;
   readonly db: Kysely<Database>;
-  /** A fresh answer that is right, as a browser sends it. */
+  /** A new correct answer, as a browser sends it. */
   answer(): Promise<string>;
-  /** Answers that are wrong in each way the adapter knows. */
+  /** Wrong answers of every kind the adapter knows. */
   wrong(): Promise<readonly string[]>;
 }
 
-/** What every captcha must hold. */
+/** The contract of every captcha. */
 export function captchaContract(name: string, open: () => Opened): void {
   const refusal = { status: 400, details: { errors: { captcha: CAPTCHA_MESSAGE } } };
 
@@ -22,18 +22,18 @@ export function captchaContract(name: string, open: () => Opened): void {
         await captcha.spend(tx, answer);
         await after?.();
       });
-    /** As a form with nothing but fields does it. */
+    /** Like a form that has only fields. */
     async function takeIn(opened: Opened, answer: string): Promise<void> {
       await opened.captcha.admit(opened.db, answer);
       await use(opened, answer);
     }
 
-    it('gives a browser what it is documented to need', async () => {
+    it('gives a browser what is documented', async () => {
       const challenge = await open().captcha.challenge();
       expect(ChallengeDto.schema.parse(challenge)).toEqual(challenge);
     });
 
-    it('lets an answer be used once', async () => {
+    it('accepts an answer once', async () => {
       const opened = open();
       const answer = await opened.answer();
       await takeIn(opened, answer);
@@ -42,14 +42,14 @@ export function captchaContract(name: string, open: () => Opened): void {
       await takeIn(opened, await opened.answer());
     });
 
-    it('does not mind to be asked about an answer that was used, as the copy of a form does', async () => {
+    it('allows checking a used answer again, as the copy of a form does', async () => {
       const opened = open();
       const answer = await opened.answer();
       await takeIn(opened, answer);
       await expect(opened.captcha.admit(opened.db, answer)).resolves.toBeUndefined();
     });
 
-    it('keeps an answer good while it is only looked at', async () => {
+    it('keeps an answer valid while it is only checked', async () => {
       const opened = open();
       const answer = await opened.answer();
       await opened.captcha.check(opened.db, answer);
@@ -58,7 +58,7 @@ export function captchaContract(name: string, open: () => Opened): void {
       await use(opened, answer);
     });
 
-    it('keeps an answer good when what it was given for could not be stored', async () => {
+    it('keeps an answer valid when its form could not be stored', async () => {
       const opened = open();
       const answer = await opened.answer();
       await opened.captcha.admit(opened.db, answer);
@@ -67,7 +67,7 @@ export function captchaContract(name: string, open: () => Opened): void {
       await takeIn(opened, answer);
     });
 
-    it('lets one in of two that come at once with one answer', async () => {
+    it('admits one of two concurrent forms with the same answer', async () => {
       const opened = open();
       const answer = await opened.answer();
       const both = await Promise.allSettled([takeIn(opened, answer), takeIn(opened, answer)]);
@@ -75,7 +75,7 @@ export function captchaContract(name: string, open: () => Opened): void {
       expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal });
     });
 
-    it('refuses what is no answer, whichever way it is asked', async () => {
+    it('refuses invalid answers in every method', async () => {
       const opened = open();
       for (const wrong of [...(await opened.wrong()), '', 'x', 'e30=', 'true', '{"success":true}', "' or true --"]) {
         await expect(takeIn(opened, wrong)).rejects.toMatchObject(refusal);

@@ -21,7 +21,7 @@ export const tally: StreamDefinition<Tally> = {
   },
 };
 
-/** A command that adds a number once; refuses when the number was added before, by whatever command. */
+/** A command that adds a number once; refused when any command has added that number before. */
 export function add(commandId: string, amount: number): Decide<Tally> {
   return (state) => {
     if (state.seen.includes(amount)) throw new Error(`${amount} is there already`);
@@ -40,7 +40,7 @@ function event(commandId: string, amount: number): NewEvent {
   };
 }
 
-/** What the command runner must hold on any store. `stores` gives two instances on one log, as two processes have. */
+/** The command runner's contract on any store. `stores` returns two instances on one log, like two processes. */
 export function commandRunnerContract(name: string, stores: () => readonly [EventStore, EventStore]): void {
   const runners = (): [StreamRunner<Tally>, StreamRunner<Tally>] => {
     const [one, two] = stores();
@@ -49,7 +49,7 @@ export function commandRunnerContract(name: string, stores: () => readonly [Even
   const stream = (): string => `tally-${randomUUID()}`;
 
   describe(`command runner on ${name}`, () => {
-    it('appends what is decided and gives the state after it', async () => {
+    it('appends what is decided and returns the new state', async () => {
       const [runner] = runners();
       const id = stream();
       const first = randomUUID();
@@ -68,7 +68,7 @@ export function commandRunnerContract(name: string, stores: () => readonly [Even
       expect(await stores()[0].read(id)).toEqual([]);
     });
 
-    it('makes one event of fifty parallel copies of a command, and answers them alike', async () => {
+    it('makes one event out of fifty parallel copies of a command, with the same answer', async () => {
       const both = runners();
       const id = stream();
       const command = randomUUID();
@@ -80,7 +80,7 @@ export function commandRunnerContract(name: string, stores: () => readonly [Even
       expect(await stores()[0].read(id)).toHaveLength(1);
     });
 
-    it('answers a repeated command as at first, though it would be refused now', async () => {
+    it('returns the original answer to a repeated command, even if it would be refused now', async () => {
       const [runner, other] = runners();
       const id = stream();
       const [first, second] = [randomUUID(), randomUUID()];
@@ -93,7 +93,7 @@ export function commandRunnerContract(name: string, stores: () => readonly [Even
       expect(await stores()[0].read(id)).toHaveLength(2);
     });
 
-    it('carries out fifty different commands on one stream, in few appends', async () => {
+    it('runs fifty different commands on one stream, in few appends', async () => {
       const [store] = stores();
       let appends = 0;
       const counted: EventStore = Object.assign(Object.create(store) as EventStore, {
@@ -112,7 +112,7 @@ export function commandRunnerContract(name: string, stores: () => readonly [Even
       expect(appends).toBeLessThan(10);
     });
 
-    it('carries out every command when two processes work on one stream', async () => {
+    it('runs every command when two processes work on one stream', async () => {
       const both = runners();
       const id = stream();
       await Promise.all(
@@ -128,7 +128,7 @@ export function commandRunnerContract(name: string, stores: () => readonly [Even
       expect(new Set(state.seen).size).toBe(40);
     });
 
-    it('refuses one command of a group without hurting the others', async () => {
+    it('refuses one command of a group without affecting the others', async () => {
       const [runner] = runners();
       const id = stream();
       const outcomes = await Promise.allSettled(
@@ -141,7 +141,7 @@ export function commandRunnerContract(name: string, stores: () => readonly [Even
       expect((await runner.load(id)).state.sum).toBe(15);
     });
 
-    it('never refuses on a state that another process has moved on', async () => {
+    it('never refuses based on a state that another process has changed', async () => {
       const [runner, other] = runners();
       const id = stream();
       await runner.load(id);
@@ -154,7 +154,7 @@ export function commandRunnerContract(name: string, stores: () => readonly [Even
       expect(result).toMatchObject({ version: 2, state: { sum: 10 } });
     });
 
-    it('loads from a snapshot, reads the tail alone, and still knows the commands before it', async () => {
+    it('loads from a snapshot, reads only the tail, and still knows earlier commands', async () => {
       const [store] = stores();
       const id = stream();
       const commands = Array.from({ length: 9 }, () => randomUUID());
@@ -179,12 +179,12 @@ export function commandRunnerContract(name: string, stores: () => readonly [Even
       const runner = new StreamRunner(watched, { ...tally, shortcuts });
       expect((await runner.load(id)).state.seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
       expect(reads).toEqual([[6, undefined]]);
-      // Refused now, accepted then: the second command put a 2 there itself.
+      // Refused now, accepted then: the second command added that 2 itself.
       const again = await runner.run(id, nth(1), add(nth(1), 2));
       expect(again).toMatchObject({ status: 'duplicate', version: 2, state: { seen: [1, 2] } });
       const unchanged = await runner.run(id, nth(2), () => []);
       expect(unchanged).toMatchObject({ status: 'duplicate', version: 3, state: { seen: [1, 2, 3] } });
-      // Decided anew it would be another event under an id that is taken.
+      // Deciding again would give another event under an id already used.
       const moved = await runner.run(id, nth(3), add(nth(3), 40));
       expect(moved).toMatchObject({ status: 'duplicate', version: 4 });
       const fresh = randomUUID();
@@ -200,7 +200,7 @@ export function commandRunnerContract(name: string, stores: () => readonly [Even
       ]);
     });
 
-    it('keeps working on more streams than it caches, and upcasts what it folds', async () => {
+    it('works on more streams than it caches, and upcasts what it folds', async () => {
       const upcast = (stored: FoldableEvent): FoldableEvent => ({
         ...stored,
         data: { add: (stored.data as { add: number }).add * 2 },

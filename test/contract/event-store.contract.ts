@@ -10,7 +10,7 @@ import { PATIENCE_MS, until } from '../support/until';
 
 export interface ContractSubject {
   readonly store: EventStore;
-  /** A second instance on the same log, as another process would have; absent where that cannot be. */
+  /** A second instance on the same log, like another process; absent where impossible. */
   readonly other?: EventStore;
   /** Whether positions have no gaps. */
   readonly contiguous: boolean;
@@ -18,7 +18,7 @@ export interface ContractSubject {
 
 const NAMESPACE = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 
-/** Events of one command, named as the product names them: `uuidv5(commandId, index)`. */
+/** Events of one command, with ids as in the product: `uuidv5(commandId, index)`. */
 export function newEvents(count: number, commandId: string = randomUUID(), type = 'Tested'): NewEvent[] {
   return Array.from({ length: count }, (_, index) => ({
     id: uuidv5(`${commandId}/${index}`, NAMESPACE),
@@ -36,7 +36,7 @@ export function newEvents(count: number, commandId: string = randomUUID(), type 
   }));
 }
 
-/** Lets nobody who waits for a change look for himself meanwhile: only what is told wakes him. */
+/** Disables polling during `work`, so that only notifications wake waiters. */
 export async function withoutPolling(work: () => Promise<void>): Promise<void> {
   const { wait } = WakeUp.prototype;
   const waits = jest.spyOn(WakeUp.prototype, 'wait').mockImplementation(function (this: WakeUp, _ms, signal) {
@@ -49,7 +49,7 @@ export async function withoutPolling(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Resolves when who waits for a change of the store was woken by an append: again, where it was not listening yet. */
+/** Resolves when an append wakes a waiter; retries in case the store was not listening yet. */
 export async function wakes(store: EventStore, append: () => Promise<unknown>): Promise<void> {
   let woken = false;
   const waiting = store.changed(new AbortController().signal).then(() => (woken = true));
@@ -60,7 +60,7 @@ export async function wakes(store: EventStore, append: () => Promise<unknown>): 
   await waiting;
 }
 
-/** What every adapter of the event log must hold. */
+/** The contract of every event-log adapter. */
 export function eventStoreContract(name: string, subject: () => ContractSubject): void {
   const stream = (): string => `boq-${randomUUID()}`;
   const versions = (events: readonly StoredEvent[]): number[] => events.map((event) => event.version);
@@ -70,7 +70,7 @@ export function eventStoreContract(name: string, subject: () => ContractSubject)
       expect(await subject().store.read(stream())).toEqual([]);
     });
 
-    it('stores events whole and in order, and answers the last version and position', async () => {
+    it('stores events completely and in order, and returns the last version and position', async () => {
       const { store } = subject();
       const id = stream();
       const events = newEvents(3);
@@ -88,7 +88,7 @@ export function eventStoreContract(name: string, subject: () => ContractSubject)
       expect(await store.read(id, 3)).toEqual([]);
     });
 
-    it('reads a part of a stream, and finds an event by its id', async () => {
+    it('reads part of a stream, and finds an event by its id', async () => {
       const { store } = subject();
       const id = stream();
       const events = newEvents(5);
@@ -101,7 +101,7 @@ export function eventStoreContract(name: string, subject: () => ContractSubject)
       expect(await store.find(randomUUID())).toBeNull();
     });
 
-    it('tells where streams end', async () => {
+    it('reports where streams end', async () => {
       const { store, other = store } = subject();
       const [one, two, none] = [stream(), stream(), stream()];
       await store.append(one, newEvents(3), 0);
@@ -119,7 +119,7 @@ export function eventStoreContract(name: string, subject: () => ContractSubject)
       await expect(subject().store.append(stream(), [], 0)).rejects.toThrow(RangeError);
     });
 
-    it('answers a conflict with the version the stream stands at, and stores nothing', async () => {
+    it('returns a conflict with the stream’s current version, and stores nothing', async () => {
       const { store } = subject();
       const id = stream();
       expect(await store.append(id, newEvents(1), 4)).toEqual({ status: 'conflict', currentVersion: 0 });
@@ -129,7 +129,7 @@ export function eventStoreContract(name: string, subject: () => ContractSubject)
       expect(versions(await store.read(id))).toEqual([1, 2]);
     });
 
-    it('answers a repeated command with its own earlier version, whatever version it now expects', async () => {
+    it('returns a repeated command’s original version, whatever version it now expects', async () => {
       const { store } = subject();
       const id = stream();
       const events = newEvents(2);
@@ -141,7 +141,7 @@ export function eventStoreContract(name: string, subject: () => ContractSubject)
       expect(versions(await store.read(id))).toEqual([1, 2, 3]);
     });
 
-    it('refuses a command id that another stream used', async () => {
+    it('refuses a command id used on another stream', async () => {
       const { store } = subject();
       const events = newEvents(1);
       await store.append(stream(), events, 0);
@@ -151,7 +151,7 @@ export function eventStoreContract(name: string, subject: () => ContractSubject)
       expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
     });
 
-    it('lets one of many claims of a version win, within a batch and between processes', async () => {
+    it('lets one of many writers of a version win, within a batch and between processes', async () => {
       const { store, other = store } = subject();
       const id = stream();
       const results = await Promise.all(
@@ -162,7 +162,7 @@ export function eventStoreContract(name: string, subject: () => ContractSubject)
       expect(versions(await store.read(id))).toEqual([1]);
     });
 
-    it('makes one event of fifty copies of a command', async () => {
+    it('makes one event out of fifty copies of a command', async () => {
       const { store, other = store } = subject();
       const id = stream();
       const events = newEvents(1);
@@ -177,7 +177,7 @@ export function eventStoreContract(name: string, subject: () => ContractSubject)
       expect(await store.read(id)).toHaveLength(1);
     });
 
-    it('takes a row of appends on one stream that are sent without waiting', async () => {
+    it('accepts several appends on one stream that are sent without waiting', async () => {
       const { store } = subject();
       const id = stream();
       const results = await Promise.all([0, 1, 2, 3].map((version) => store.append(id, newEvents(1), version)));
@@ -214,7 +214,7 @@ export function eventStoreContract(name: string, subject: () => ContractSubject)
       expect(await store.readAll(start, ['A', 'C'], 1)).toHaveLength(1);
     });
 
-    it('finds the events of some streams from a place in the log, wherever they lie, missing none', async () => {
+    it('finds the events of some streams from a position in the log, missing none', async () => {
       const { store } = subject();
       const [first, second, third] = [stream(), stream(), stream()];
       const start = await store.head();
@@ -244,7 +244,7 @@ export function eventStoreContract(name: string, subject: () => ContractSubject)
       );
     });
 
-    it('wakes whoever waits for a change, and lets go of who stops waiting', async () => {
+    it('wakes waiters on a change, and releases those who stop waiting', async () => {
       const { store, other = store } = subject();
       await withoutPolling(async () => {
         await store.changed(AbortSignal.timeout(200));
@@ -253,7 +253,7 @@ export function eventStoreContract(name: string, subject: () => ContractSubject)
       await store.changed(AbortSignal.abort());
     });
 
-    it('chains each event to the one before, over content that survives the store', async () => {
+    it('chains each event to the previous one, over content that survives storage', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.jsonValue(), { minLength: 1, maxLength: 4 }), async (values) => {
           const { store } = subject();
@@ -283,7 +283,7 @@ async function writeTen(store: EventStore, id: string): Promise<AppendResult[]> 
   return results;
 }
 
-/** Without what no store of JSON takes (NUL, lone surrogates) and what every JSON reader drops (`__proto__`). */
+/** Removes what no JSON store accepts (NUL, lone surrogates) and what JSON readers drop (`__proto__`). */
 function storable(value: unknown): unknown {
   const text = JSON.stringify(value).replaceAll('\\u0000', '').replaceAll('__proto__', 'proto');
   return (JSON.parse(text.replace(/\\ud[89a-f][0-9a-f]{2}/gi, '')) as unknown) ?? null;

@@ -6,13 +6,13 @@ import { FileTooLargeError, type FileStore } from '../../src/storage/file-store'
 
 const MEGABYTE = 1024 * 1024;
 
-/** What every file store must hold; `count` tells how many files are in it. */
+/** The contract of every file store; `count` returns the number of files in it. */
 export function fileStoreContract(
   name: string,
   open: () => { store: FileStore; count: () => number | Promise<number> },
 ): void {
   describe(`file store: ${name}`, () => {
-    it('gives back the bytes it was given, from a buffer and from a stream', async () => {
+    it('returns the bytes it was given, from a buffer and from a stream', async () => {
       const { store } = open();
       const bytes = randomBytes(300_000);
       for (const content of [bytes, Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)])]) {
@@ -31,7 +31,7 @@ export function fileStoreContract(
       for (const { key } of keys) expect(key).toMatch(/^[0-9a-f-]{36}$/);
     });
 
-    it('refuses what is too large and keeps nothing of it', async () => {
+    it('refuses what is too large and stores nothing of it', async () => {
       const { store, count } = open();
       const before = await count();
       for (const content of [Buffer.alloc(1001), Readable.from([Buffer.alloc(600), Buffer.alloc(600)])])
@@ -40,7 +40,7 @@ export function fileStoreContract(
       expect((await store.put(Buffer.alloc(1000), 1000)).size).toBe(1000);
     });
 
-    it('keeps nothing of a stream that breaks off', async () => {
+    it('stores nothing of a stream that breaks off', async () => {
       const { store, count } = open();
       const before = await count();
       async function* broken(): AsyncGenerator<Buffer> {
@@ -51,13 +51,13 @@ export function fileStoreContract(
       expect(await count()).toBe(before);
     });
 
-    it('takes an empty file', async () => {
+    it('accepts an empty file', async () => {
       const { store } = open();
       const { key } = await store.put(Buffer.alloc(0), MEGABYTE);
       expect(await store.stat(key)).toEqual({ key, size: 0 });
     });
 
-    it('knows nothing of files that are not there, deleted ones and keys it did not make', async () => {
+    it('does not find missing or deleted files, or keys it did not generate', async () => {
       const { store } = open();
       const { key } = await store.put(Buffer.from('x'), MEGABYTE);
       await store.delete(key);
@@ -69,7 +69,7 @@ export function fileStoreContract(
       }
     });
 
-    it('gives a file as a path until it is released', async () => {
+    it('provides a file as a path until it is released', async () => {
       const { store } = open();
       const { key } = await store.put(Buffer.from('on this machine'), MEGABYTE);
       const local = await store.local(key);
@@ -77,7 +77,7 @@ export function fileStoreContract(
       await local?.release();
       expect((await store.stat(key))?.size).toBe(15);
       const left = await stat(local?.path ?? '').catch(() => null);
-      // A copy is gone; the store's own file stays.
+      // A local copy is deleted; the store's own file stays.
       if (left) expect(left.size).toBe(15);
     });
   });

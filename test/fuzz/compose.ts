@@ -22,13 +22,13 @@ const SMALL_BILL = workbook([
   },
 ]);
 
-/** A request with what it was made from. */
+/** A request with its ingredients. */
 export interface Composed extends Sent {
   readonly operation: Operation;
   readonly person: Person;
-  /** The BOQ it is about; '' when it is about none. */
+  /** The BOQ it is about, or ''. */
   readonly boq: string;
-  /** Sent as the person is, so that a 401 means that his session has ended. */
+  /** Sent with the person's own identity, so that a 401 means their session has ended. */
   readonly honest: boolean;
 }
 
@@ -38,14 +38,14 @@ interface Drawn {
   readonly body: unknown;
 }
 
-/** What everybody reads, or those of a BOQ from whoever answers their offer by its link: a mark in it would be seen by all of them. */
+/** Public answers, or answers that a BOQ's members get from visitors with a link: everyone would see a mark in them. */
 export const PUBLIC = /^\/api\/(rooms|catalog|finish|vendor|rate-books|enquiry|feedback|accept)/;
 const TINY_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Makes requests of operations: valid ones, from the schemas and from what is known, and then often one thing wrong with them. */
+/** Composes requests: valid ones, from the schemas and known values, and often with one thing made wrong. */
 export class Composer {
   private readonly values: Values;
   private readonly drawn = new Map<string, fc.Arbitrary<Drawn>>();
@@ -59,12 +59,12 @@ export class Composer {
     this.values = new Values(document);
   }
 
-  /** A request of `operation` by `person`; the dice decide everything that the values do not. */
+  /** A request for `operation` by `person`; the dice decide everything that the values do not. */
   async compose(operation: Operation, person: Person, dice: Dice): Promise<Composed> {
     const [values] = fc.sample(this.arbitraryOf(operation), { numRuns: 1, seed: dice.below(2 ** 31) });
     if (!values) throw new Error(`no values for ${operation.id}`);
     const twist = dice.below(100);
-    // Paths that name a BOQ are where another form would do the most harm.
+    // On paths with a BOQ, an alternative spelling would do the most harm.
     const otherForm = (twist >= 20 && twist < 30) || (operation.template.startsWith('/api/boqs/{') && dice.chance(15));
     const boq = aboutBoq(operation) ? this.boqFor(person, dice, otherForm ? 40 : 0) : '';
     const filled = (name: string, segment: string, value: unknown): unknown => {
@@ -86,7 +86,7 @@ export class Composer {
     const link = dice.chance(60) ? this.linkTo(operation, dice) : null;
     if (link) [path, query] = link;
     const headers: Record<string, string> = { ...person.headers, ...this.askedHeaders(operation, person, dice) };
-    // The people of a BOQ are told who has answered its offer, and nobody's name has a mark then.
+    // Members of a BOQ see who has answered its offer, and in that case no name has a mark.
     if (operation.method !== 'GET' && operation.template.startsWith('/api/accept/')) delete headers.authorization;
     let [type, body] = await this.bodyOf(operation, values.body, boq, dice);
     let honest = true;
@@ -127,7 +127,7 @@ export class Composer {
     return made;
   }
 
-  /** Mostly one's own; often enough one that is none of one's business: as many times more out of a hundred as `foreign` says. */
+  /** Usually one's own; with the chance `foreign` (percent) someone else's. */
   private boqFor(person: Person, dice: Dice, foreign: number): string {
     const roll = dice.chance(foreign) ? 75 : dice.below(100);
     const shared = this.cast.shared.get(person.number) ?? [];
@@ -167,7 +167,7 @@ export class Composer {
     return headers;
   }
 
-  /** A signed address that an answer held, for the operation that opens it: path and query. */
+  /** A signed URL from an earlier answer, for the operation that opens it: path and query. */
   private linkTo({ template, method }: Operation, dice: Dice): [string, [string, string][]] | null {
     if (method !== 'GET') return null;
     const link = this.known.find('', [`link to ${template.split('/')[2]}`], dice);
@@ -214,12 +214,12 @@ function aboutBoq({ template, parameters }: Operation): boolean {
   return template.startsWith('/api/boqs/') || parameters.some(({ name }) => isBoqId(name, ''));
 }
 
-/** A second BOQ in the query, one's own, beside whatever BOQ the path names. */
+/** Adds one's own BOQ to the query, besides the BOQ in the path. */
 function addOwnBoq(query: [string, string][], person: Person, dice: Dice): void {
   if (person.boqs.length > 0 && dice.chance(70)) query.push(['boq_id', dice.of(person.boqs)]);
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** Lone surrogates cannot be in an address. */
+/** Lone surrogates are not possible in a URL. */
 const wellFormed = (value: unknown): string => Buffer.from(textOf(value)).toString();
 const escaped = (text: string): string => encodeURIComponent(wellFormed(text));

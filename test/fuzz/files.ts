@@ -12,11 +12,11 @@ import { BILLS, bytesOf } from '../proof/support/workbooks';
 export interface Base {
   readonly name: string;
   readonly bytes: Buffer;
-  /** What is in it, where it is a zip that can be opened. */
+  /** Its entries, when it is a readable zip. */
   readonly entries: readonly ZipEntry[];
 }
 
-/** The files that uploads are made from. */
+/** The files that uploads are derived from. */
 export interface Bases {
   readonly boqs: readonly Base[];
   readonly directories: readonly Base[];
@@ -31,7 +31,7 @@ const TABLE = [
   ['', 'Total', '', '', '', '162050'],
 ];
 
-/** Small files of every kind that the product takes, and those of ../shared/samples where they are. */
+/** Small files of every accepted type, and those of ../shared/samples where present. */
 export async function readBases(): Promise<Bases> {
   const bills = BILLS.map(async ({ write }, index) => base(`bill-${index}.xlsx`, await bytesOf(write)));
   const sheet = [{ name: 'BOQ', rows: TABLE }];
@@ -65,7 +65,7 @@ function samples(folder: string): Base[] {
   return readdirSync(path).map((name) => base(name, readFileSync(join(path, name))));
 }
 
-/** What the library makes of a zip: its entries, and their names below a root; the first two are its own. */
+/** The library's view of a zip: its entries, and their names below a root; the first two are its own. */
 interface Container {
   readonly FileIndex: readonly { readonly type: number; readonly content: Uint8Array }[];
   readonly FullPaths: readonly string[];

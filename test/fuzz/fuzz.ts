@@ -17,24 +17,24 @@ export interface Plan {
 }
 
 export interface Report extends Plan {
-  /** Each kind of finding once, with how often it was seen and the command that shows it. */
+  /** Each kind of finding once, with its count and the command that reproduces it. */
   readonly findings: readonly { readonly problem: string; readonly times: number; readonly curl: string }[];
   readonly statuses: Readonly<Record<string, number>>;
   readonly operations: number;
-  /** Operations that answered 2xx at least once. */
+  /** Operations that returned 2xx at least once. */
   readonly withSuccess: number;
   readonly withoutSuccess: readonly string[];
-  /** Ends of uploads. */
+  /** Outcomes of uploads. */
   readonly ends: Readonly<Record<string, number>>;
   readonly requestsPerSecond: number;
   readonly seconds: number;
 }
 
-/** Findings by kind: the same problem of one operation is one, however often it comes. */
+/** Findings by kind: the same problem of one operation counts as one. */
 export class Findings {
   private readonly found = new Map<string, { times: number; problem: string; curl: string }>();
 
-  /** `told`: hears of each kind the first time it is seen, so that nobody waits for the end of a long run. */
+  /** `told` is called the first time each kind is seen, so that nobody has to wait for the end of a long run. */
   constructor(private readonly told: (line: string) => void) {}
 
   get size(): number {
@@ -56,10 +56,7 @@ export class Findings {
   }
 }
 
-/**
- * Starts the built product, sends it what the plan says, and asks at the end whether it is whole. `stop` ends the sending
- * early.
- */
+/** Starts the built product, runs the plan, and finally checks its integrity. `stop` ends the sending early. */
 export async function fuzz(
   plan: Plan,
   progress: (line: string) => void = () => undefined,
@@ -101,7 +98,7 @@ export async function fuzz(
   }
 }
 
-/** Operations that answer with a BOQ they have made. */
+/** Operations whose answer is a BOQ they created. */
 const MAKING = new Set(['createBoq', 'cloneBoq', 'branchBoq']);
 
 class Requests {
@@ -127,7 +124,7 @@ class Requests {
     this.judge = new Judge(new AnswerCheck(document), stage.cast, stage.hidden);
   }
 
-  /** Sends all of them, a few at a time. */
+  /** Sends all requests, a few at a time. */
   async all(): Promise<void> {
     for (const person of this.stage.cast.people) for (const boq of person.boqs) await this.explore(person, boq);
     const sender = async (): Promise<void> => {
@@ -157,7 +154,7 @@ class Requests {
   private async one(nth: number): Promise<void> {
     const dice = new Dice(this.plan.seed * 1_000_003 + nth);
     const { cast, wire } = this.stage;
-    // Those who may change most are chosen more often.
+    // People with more permissions are chosen more often.
     const person = dice.chance(50) ? dice.of([cast.admin, ...cast.designers]) : dice.of(cast.people);
     if (person.boqs.length === 1 && person.number > 0) await this.replenish(person);
     const sent = await this.composer.compose(dice.of(this.weighted), person, dice);
@@ -174,7 +171,7 @@ class Requests {
     }
   }
 
-  /** Those who have deleted what they had begin anew; where that is refused they go without. */
+  /** Gives people who deleted their BOQs a new one; if that is refused they go without. */
   private async replenish(person: Person): Promise<void> {
     const made = await newBoq(this.stage.call, person).catch(() => null);
     if (made === null) return;
@@ -203,7 +200,10 @@ class Requests {
     this.known.learn(boq, operation.template.split('/').findLast((part) => !part.startsWith('{')) ?? '', answer);
   }
 
-  /** What is in a BOQ that was made, so that requests about its items can follow at once. A branch is its origin's members'. */
+  /**
+   * Records the contents of a created BOQ, so that requests about its items can follow at once. A branch belongs to its
+   * origin's members.
+   */
   private async keep(person: Person, boq: string, hisAlone: boolean): Promise<void> {
     if (person.boqs.includes(boq)) return;
     person.boqs.push(boq);

@@ -3,20 +3,20 @@ import { PUBLIC, type Composed } from './compose';
 import { marksIn, type Cast } from './people';
 import type { Got } from './wire';
 
-/** An address that is its own permission: whoever has it reads. */
+/** URLs that are their own permission: whoever has one may read. */
 const BY_LINK = /^\/api\/(accept|verify|files|exports)\/|^\/api\/imports\/[^/]+\/file/;
 const TEXTS = /json|text|csv|xml/;
-/** What only the inside of the product says: stacks, modules, its database's sentences. */
+/** Text found only in internal errors: stack traces, module names, database messages. */
 const INSIDE =
   /\bat (?:async )?[\w.<>]+ \((?:file:|node:|\/)|node_modules|\/dist\/\w+|violates (?:check|unique|foreign|not-null)|duplicate key value|syntax error at or near|relation "\w+" does not|invalid input syntax for|ECONNREFUSED|kysely|\$argon2/;
 const MEANT = new Set(['logInWithGoogle 501']);
 
-/** Says what is wrong with answers: nothing, of a sound product. */
+/** Finds what is wrong with answers; nothing, for a correct product. */
 export class Judge {
   constructor(
     private readonly check: AnswerCheck,
     private readonly cast: Cast,
-    /** Texts that are in no answer, such as where the product keeps its data. */
+    /** Texts that no answer may contain, such as the data folder's path. */
     private readonly hidden: readonly string[],
   ) {}
 
@@ -41,7 +41,7 @@ export class Judge {
     return [...problems, ...this.leaks(sent, path, name, text)];
   }
 
-  /** A 2xx to somebody for a BOQ that the path names and that is none of his. */
+  /** A 2xx for a BOQ in the path to which the person has no access. */
   private trespass({ person, operation }: Composed, path: string, name: string, status: number): string[] {
     if (status > 299 || person === this.cast.admin || !operation.template.startsWith('/api/boqs/{id}')) return [];
     const boq = /^\/api\/boqs\/([0-9a-f-]{36})(?:\/|$)/.exec(path)?.[1] ?? '';
@@ -61,7 +61,7 @@ export class Judge {
     if (BY_LINK.test(path) || BY_LINK.test(operation.template)) return [];
     const mine = this.cast.sees.get(person.number);
     const own = new Set([0, person.number, this.cast.admin.number, ...(mine ?? [])]);
-    // What he sent himself he may be told again.
+    // People may get back what they sent themselves.
     const sent = marksIn(`${sentPath} ${body?.toString('latin1') ?? ''}`);
     const foreign = [...marksIn(text)].filter((number) => !own.has(number) && !sent.has(number));
     return [
@@ -77,7 +77,7 @@ export class Judge {
   }
 }
 
-/** The path as a router may read it: decoded once, part by part. */
+/** The path as a router may read it: decoded once per segment. */
 function canonical(path: string): string {
   const parts = (path.split('?')[0] ?? '').split('/');
   const decoded = parts.map((part) => {

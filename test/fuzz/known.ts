@@ -1,13 +1,13 @@
 import type { Dice } from './dice';
 
 const NAMED = /^(_id|id|key|slug|name|n|version|position|revision|type|label|code|token|hash|stream|.*_id|.*_token)$/;
-/** Names that say nothing of what is inside of them. */
+/** Keys that say nothing about their content. */
 const WRAPPERS = new Set(['data', 'current', 'meta', 'result']);
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 const KEPT = 12;
 const MOST_VALUES = 400;
 
-/** Under what names else the value of a parameter is found in answers. */
+/** Other names under which a parameter's value appears in answers. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   work: ['catalog.id', 'items.id'],
   item: ['items.id'],
@@ -40,11 +40,11 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
 
 type Rings = Map<string, unknown[]>;
 
-/** What answers said: values by name, for each BOQ and apart from BOQs, the latest few of each. */
+/** Values seen in answers: by name, per BOQ and outside BOQs, the latest few of each. */
 export class Knowledge {
   private readonly about = new Map<string, Rings>();
 
-  /** Takes what an answer says: of the BOQ `boq`, or of none (''), from a place called `segment`. */
+  /** Records an answer about the BOQ `boq`, or about none (''), from the place called `segment`. */
   learn(boq: string, segment: string, answer: unknown): void {
     let left = MOST_VALUES;
     const walk = (value: unknown, within: string, key: string): void => {
@@ -63,7 +63,7 @@ export class Knowledge {
     walk(answer, segment, '');
   }
 
-  /** A value of one of these names, if there is one; the first names are the likeliest. */
+  /** A value with one of these names, if known; the first names are the most likely. */
   find(boq: string, names: readonly string[], dice: Dice, uuid = false): unknown {
     for (const name of names) {
       const ring = this.about.get(boq)?.get(name) ?? this.about.get('')?.get(name);
@@ -73,7 +73,7 @@ export class Knowledge {
     return undefined;
   }
 
-  /** Forgets a BOQ, so that a long run takes no more memory than a short one. */
+  /** Forgets a BOQ, to keep memory constant in long runs. */
   forget(boq: string): void {
     this.about.delete(boq);
   }
@@ -102,7 +102,7 @@ export class Knowledge {
   }
 }
 
-/** Where the value of a parameter may be found: `segment` is the part of the path before it. */
+/** Names under which a parameter's value may be found: `segment` is the path segment before it. */
 export function namesOf(parameter: string, segment: string): string[] {
   const own = [parameter, 'id', 'key', 'slug', 'name', 'version'].map((name) => `${segment}.${name}`);
   return segment === ''

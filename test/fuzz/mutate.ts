@@ -13,12 +13,12 @@ const NAMES = [
 ];
 const ENDINGS = ['.xlsx', '.xls', '.pdf', '.csv', '.xlsm', '.png'];
 
-/** The file with something wrong with it: any bytes, or what a workbook or a PDF is made of; now and then its name only. */
+/** A damaged copy of the file: random bytes, or parts of a workbook or PDF; occasionally only its name changes. */
 export function mutated({ name, bytes, entries }: Base, dice: Dice): Base {
   const called = dice.chance(8) ? dice.of(NAMES) : dice.chance(8) ? `file${dice.of(ENDINGS)}` : name;
   let changed = bytes;
   for (let left = 1 + dice.below(3); left > 0; left -= 1) {
-    // A zip is opened only as it was: a damaged one holds whoever opens it without care.
+    // Only an undamaged zip is opened: a damaged one can hang a careless reader.
     if (entries.length > 0 && changed === bytes && dice.chance(80)) changed = changedZip(bytes, entries, dice);
     else if (changed.subarray(0, 2).toString('latin1') === '%P' && dice.chance(70)) changed = changedPdf(changed, dice);
     else changed = changedBytes(changed, dice);
@@ -52,7 +52,7 @@ function changedBytes(bytes: Buffer, dice: Dice): Buffer {
   }
 }
 
-/** Parts and directory of a workbook changed. */
+/** Changes the parts and directory of a workbook. */
 function changedZip(bytes: Buffer, entries: readonly ZipEntry[], dice: Dice): Buffer {
   const at = dice.below(entries.length);
   const entry = entries[at] as ZipEntry;

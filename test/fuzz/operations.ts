@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiDocument } from '../support/answers/answer-check';
 
-/** As much of JSON Schema as the document uses for requests. */
+/** The part of JSON Schema that the document uses for requests. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -41,9 +41,9 @@ export interface Operation {
   /** `/api/boqs/{id}` */
   readonly template: string;
   readonly parameters: readonly Parameter[];
-  /** Bodies it takes: media type and schema. */
+  /** Accepted bodies: media type and schema. */
   readonly bodies: readonly (readonly [type: string, schema: Schema])[];
-  /** How often it is chosen, beside others. */
+  /** Relative frequency. */
   readonly weight: number;
 }
 
@@ -53,15 +53,15 @@ interface Described {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
 
-/** Files that are made, passwords that are hashed, and streams: dear beside anything else, so more seldom. */
+/** Generated files, password hashing, and streams: expensive, so chosen less often. */
 const DEAR = /\/export|\/report|\/document|\/users\/|\/password|\/template|comparisons|\/live|\/integrity|\/rebuild/;
 
-/** The committed document, which `npm run check` holds to the controllers. */
+/** The committed document, which `npm run check` compares with the controllers. */
 export function readDocument(): ApiDocument {
   return JSON.parse(readFileSync(join(__dirname, '../../docs/openapi.json'), 'utf8')) as ApiDocument;
 }
 
-/** Every operation of the document. */
+/** All operations of the document. */
 export function operationsOf(document: ApiDocument): Operation[] {
   const { parameters: shared } = document.components as { parameters: Record<string, Parameter> };
   return Object.entries(document.paths).flatMap(([template, methods]) =>

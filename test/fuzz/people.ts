@@ -4,24 +4,24 @@ import { makeDesigners, openSession } from '../bench/support/product';
 import { FLAT } from '../support/boqs';
 import { mailFor } from '../support/outbox';
 
-/** A small client for setting the scene: the JSON of a 2xx answer, or an error. */
+/** A small client for setting the scene: returns the JSON of a 2xx answer, else throws. */
 export type Call = <T>(method: string, path: string, by: Person | null, body?: unknown) => Promise<T>;
 
-/** Somebody who sends requests. */
+/** A person who sends requests. */
 export class Person {
   headers: Readonly<Record<string, string>> = {};
-  /** His own BOQs, the latest last. */
+  /** Their own BOQs, latest last. */
   readonly boqs: string[] = [];
 
   constructor(
-    /** Whose marks he writes and may read: a token's is its owner's. */
+    /** Whose marks they write and may read: a token has its owner's. */
     readonly number: number,
     readonly name: string,
-    /** Gives him a new session or token, after the former was ended. */
+    /** Gets a new session or token after the previous one ended. */
     private readonly identify: () => Promise<Record<string, string>>,
   ) {}
 
-  /** In every text that he sends about his own, as long as the mark of generated texts. */
+  /** Included in all text they send about their own things; as long as the mark of generated texts. */
   get mark(): string {
     return markOf(this.number);
   }
@@ -38,7 +38,7 @@ export class Person {
 
 const markOf = (number: number): string => `zq${String(number).padStart(2, '0')}qz${number % 10}`;
 
-/** Whose marks are in a text. */
+/** The people whose marks are in a text. */
 export function marksIn(text: string): Set<number> {
   const found = new Set<number>();
   for (const match of text.matchAll(/zq(\d\d)qz(\d)/g))
@@ -51,11 +51,11 @@ export interface Cast {
   readonly admin: Person;
   readonly designers: readonly Person[];
   readonly uploaders: readonly Person[];
-  /** Whose marks somebody may read beside his own: number of the reader to numbers of the read. */
+  /** Whose marks a person may read besides their own: reader's number to the numbers they may read. */
   readonly sees: ReadonlyMap<number, ReadonlySet<number>>;
-  /** Whose every BOQ is that one of these people made: number of the person by its id. */
+  /** The number of the person who owns each BOQ, by creator's id. */
   readonly owners: Map<string, number>;
-  /** BOQs of others that he works on. */
+  /** BOQs of others that they are a member of. */
   readonly shared: ReadonlyMap<number, readonly string[]>;
 }
 
@@ -73,7 +73,7 @@ const ACCOUNTS = [
   { number: 6, name: 'new designer', role: 'designer', verified: false },
   { number: 7, name: 'other owner', role: 'home-owner', verified: false },
   { number: 8, name: 'without a role', role: 'user', verified: false },
-  // They upload, and nobody else touches what is theirs.
+  // They only upload, and nobody else touches their things.
   { number: 20, name: 'uploader', role: 'designer', verified: true },
   { number: 21, name: 'uploader', role: 'designer', verified: true },
   { number: 22, name: 'uploader', role: 'designer', verified: true },
@@ -82,8 +82,8 @@ const ACCOUNTS = [
 const GUESTS = [10, 11];
 
 /**
- * People of every role, each with a BOQ of his own; one works on another's, one did and was removed, one reads with a token
- * that may only read, one is nobody.
+ * People of every role with a BOQ each; one is a member of another's, one was removed from it, one has a read-only
+ * token, one is unknown.
  */
 export async function castOf(pool: Pool, call: Call, dataDir: string): Promise<Cast> {
   const accounts = await makeDesigners(pool, ACCOUNTS.length);
@@ -141,13 +141,13 @@ export async function castOf(pool: Pool, call: Call, dataDir: string): Promise<C
     sees: new Map([
       [DESIGNER, new Set([MEMBER])],
       [MEMBER, new Set([DESIGNER])],
-      // His name stays in the history of what he worked on.
+      // Their name stays in the history of the BOQ they worked on.
       [OTHER_DESIGNER, new Set([FORMER_MEMBER])],
     ]),
   };
 }
 
-/** A token for programs, past the limit on how many a person may make. */
+/** An access token, inserted directly to bypass the limit per person. */
 async function readingToken(pool: Pool, userId: string): Promise<string> {
   const token = `fitout_${randomBytes(32).toString('base64url')}`;
   await pool.query(`insert into access_tokens (user_id, name, token_hash) values ($1, 'reader', $2)`, [
@@ -157,7 +157,7 @@ async function readingToken(pool: Pool, userId: string): Promise<string> {
   return token;
 }
 
-/** Makes a BOQ of a home of his own that bears his mark. */
+/** Creates a BOQ that carries the person's mark. */
 export async function newBoq(call: Call, person: Person): Promise<string> {
   const body = { ...FLAT, title: `${person.mark} home ${randomUUID()}` };
   const { data } = await call<{ data: { boq_id: string } }>('POST', '/api/boqs', person, body);

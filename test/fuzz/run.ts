@@ -16,7 +16,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const plan = { requests: Number(values.requests), uploads: Number(values.uploads), seed: Number(values.seed) };
   const stop = new AbortController();
-  // What was sent so far is judged all the same, and the product is ended.
+  // What was sent so far is still judged, and the product is stopped.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const progress = (line: string): void => say(`${line}, ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
   const report = await fuzz(plan, progress, stop.signal);

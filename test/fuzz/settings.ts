@@ -1,6 +1,6 @@
 import { NOT_COUNTED } from '../support/limits';
 
-/** What the product is started with. */
+/** The product's environment. */
 export const PRODUCT_SETTINGS: Readonly<Record<string, string>> = {
   ...NOT_COUNTED,
   DEMO: '1',
@@ -9,10 +9,10 @@ export const PRODUCT_SETTINGS: Readonly<Record<string, string>> = {
   ADMIN_PASSWORD: 'a long password',
 };
 
-/** Requests on the way at any time, from so many addresses of this machine. */
+/** Concurrent requests, from as many addresses of this machine. */
 export const SENDERS = 8;
-/** Uploads on the way at any time. */
+/** Concurrent uploads. */
 export const UPLOADERS = 4;
-/** How long an answer, and the end of an import, is waited for: far beyond what the product promises of both. */
+/** Timeout for an answer and for the end of an import: far beyond what the product promises. */
 export const ANSWER_MS = 60_000;
 export const IMPORT_MS = 180_000;

@@ -17,20 +17,22 @@ import { Wire } from './wire';
 const END_MS = 600_000;
 const HEALTH_EVERY_MS = 250;
 
-/** The product with the people who send requests to it. */
+/** The running product with the people who send requests to it. */
 export interface Stage {
   readonly cast: Cast;
   readonly wire: Wire;
   readonly call: Call;
   readonly hidden: readonly string[];
-  /** Asks for the health until told to stop, and tells of every answer that is not 200. */
+  /** Polls the health endpoint until stopped, and reports every answer other than 200. */
   watchHealth(tell: (problem: string) => void): () => Promise<void>;
-  /** What is not whole once everything has ended; nothing, of a sound product. */
+  /** Integrity problems after the run; none, for a correct product. */
   problemsAtTheEnd(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Starts the built product on data of its own; its first start is a copy of a filled folder where the tests have made one. */
+/**
+ * Starts the built product on its own data; its first start is a copy of a prepared folder if the tests have made one.
+ */
 export async function openStage(): Promise<Stage> {
   const temporary = await mkdtemp(join(tmpdir(), 'fitout-fuzz-'));
   const product = await Product.prepare({ ...PRODUCT_SETTINGS, TMPDIR: temporary });
@@ -103,7 +105,7 @@ function watchHealth(wire: Wire, tell: (problem: string) => void): () => Promise
 async function whole(call: Call, { admin }: Cast): Promise<string[]> {
   await admin.renew();
   type Started = { data: { id: string } };
-  // One that a request has started is waited for first.
+  // Waits for a check that a request has already started.
   const started = await until(
     () =>
       call<Started>('POST', '/api/admin/integrity', admin).catch(

@@ -4,7 +4,7 @@ import { HOSTILE_VALUES } from './values';
 
 type Holder = Record<string, unknown> | unknown[];
 
-/** The JSON body with one thing wrong: a value of another kind, a field too many, too few or of a prototype. */
+/** The JSON body with one fault: a value of another type, or an extra, missing or prototype field. */
 export function spoiltBody(body: Buffer, dice: Dice): Buffer {
   const root = { body: JSON.parse(body.toString()) as unknown };
   const places: [Holder, string][] = [];
@@ -27,7 +27,7 @@ export function spoiltBody(body: Buffer, dice: Dice): Buffer {
   return Buffer.from(JSON.stringify(root.body) ?? '');
 }
 
-/** The body as text that is broken somewhere, or is another one that no request is made of. */
+/** The body broken as text, or replaced by one that no request uses. */
 export function spoiltText(body: Buffer, dice: Dice): Buffer {
   const at = dice.below(body.length + 1);
   const [head, tail] = [body.subarray(0, at), body.subarray(at)];
@@ -58,7 +58,7 @@ const hex = (character: string): string => `%${character.charCodeAt(0).toString(
 /** The path in another form than documented: some routers take it for the same, and nothing else may. */
 export function encodedPath(path: string, dice: Dice): string {
   const letters = [...path.matchAll(/[a-z]/g)].map(({ index }) => index);
-  // The first part names what it is about, so it is the likeliest.
+  // The first segment names the resource, so it is the most likely target.
   const at = dice.of(letters.filter((index) => path.length < 6 || (index > 4 && (index < 10 || dice.chance(40)))));
   const [head, letter, tail] = [path.slice(0, at), path[at] ?? '', path.slice(at + 1)];
   const slash = path.indexOf('/', 1 + dice.below(path.length - 1));
@@ -85,7 +85,7 @@ export function encodedPath(path: string, dice: Dice): string {
   ])();
 }
 
-/** One more parameter, one twice, or one with a value of another kind. */
+/** Adds a parameter, duplicates one, or gives one a value of another type. */
 export function hostileQuery(query: [string, string][], dice: Dice): void {
   const texts = HOSTILE_VALUES.map((value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')));
   const value = dice.of(texts).slice(0, 3_000);
@@ -97,7 +97,7 @@ export function hostileQuery(query: [string, string][], dice: Dice): void {
   else query.push(['q', 'x'.repeat(dice.of([2_000, 9_000, 20_000]))]);
 }
 
-/** Headers that are there, but not as anybody would send them. */
+/** Valid headers with unusual values. */
 export function hostileHeaders(headers: Record<string, string>, dice: Dice): void {
   const [name, value] = dice.of<[string, string]>([
     ['if-match', '*'],
@@ -132,7 +132,7 @@ export function hostileHeaders(headers: Record<string, string>, dice: Dice): voi
   headers[name] = value;
 }
 
-/** Another identity than the own, or none; false when it is still the own. */
+/** Replaces or removes the identity; false when it is unchanged. */
 export function otherIdentity(headers: Record<string, string>, dice: Dice): boolean {
   const own = headers.authorization;
   const [name, value] = dice.of<[string, string]>([

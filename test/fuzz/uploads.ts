@@ -19,13 +19,13 @@ interface Import {
   readonly code: string | null;
 }
 
-/** How an upload ended, such as `done` or `400`; or what is wrong with its end. */
+/** How an upload ended, such as `done` or `400`; or what is wrong with its outcome. */
 interface End {
   readonly end: string;
   readonly problem?: string | undefined;
 }
 
-/** Uploads so many files with something wrong with them, a few at a time, and waits for what becomes of each. */
+/** Uploads this many damaged files, a few at a time, and waits for the outcome of each. */
 export async function uploadMany(
   stage: Stage,
   { uploads, seed }: Plan,
@@ -80,7 +80,7 @@ async function endOf(stage: Stage, by: Person, sent: Sent): Promise<End> {
     return { end: String(got.status), problem };
   }
   if (got.status === 201 && Array.isArray(body.data)) {
-    // Room for the next ones.
+    // Makes room for the next ones.
     for (const { id } of body.data) await as(stage, by, { method: 'DELETE', path: `${sent.path}/${id}`, headers: {} });
     return { end: 'image' };
   }
@@ -106,7 +106,7 @@ async function importEnd(stage: Stage, by: Person, path: string): Promise<End> {
   return { end: `failed: ${code}`, problem: known ? undefined : `it failed with ${code}: ${reason}` };
 }
 
-/** Sends as a person; once more when another request has ended his session. */
+/** Sends as a person; retries once when another request has ended their session. */
 async function as({ wire }: Stage, by: Person, sent: Sent): Promise<Got> {
   const got = await wire.send({ ...sent, headers: { ...by.headers, ...sent.headers } });
   if (got.status !== 401) return got;

@@ -3,25 +3,25 @@ import type { ApiDocument } from '../support/answers/answer-check';
 import { hostileTexts } from '../proof/support/hostile';
 import type { Schema } from './operations';
 
-/** Stands in generated texts for the sender's own mark, which is as long. */
+/** Placeholder in generated texts for the sender's own mark, which has the same length. */
 export const MARK = 'zq00qz0';
 
-/** A value that is filled in when it is sent: what the product said before under this name, if it did. */
+/** A value filled in at sending time: a value the product returned under this name, if any. */
 export class Known {
   constructor(
     readonly name: string,
     readonly otherwise: unknown,
-    /** Whether it has to be a UUID. */
+    /** Whether it must be a UUID. */
     readonly uuid = false,
   ) {}
 }
 
-/** Texts that people write; others name something. */
+/** Free text written by people; other strings are identifiers. */
 const WRITTEN = /title|description|reason|text|note|name|details|unit|message|phone|number|email|password|^q$|url/;
-/** Every character there is. Made once: it takes fast-check a while. */
+/** Any characters. Built once: fast-check takes a while for it. */
 const ANY_TEXT = fc.string({ unit: 'binary', maxLength: 60 });
 
-/** Values of a schema, valid and at their bounds. */
+/** Values for a schema: valid ones and those at its bounds. */
 export class Values {
   private readonly made = new Map<string, fc.Arbitrary<unknown>>();
   private readonly schemas: Readonly<Record<string, Schema>>;
@@ -30,7 +30,7 @@ export class Values {
     this.schemas = (document.components as { schemas: Record<string, Schema> }).schemas;
   }
 
-  /** Of the schema of what is called `name`, `depth` levels inside of the body. */
+  /** For the schema of the field `name`, `depth` levels inside the body. */
   of(schema: Schema, name = '', depth = 0): fc.Arbitrary<unknown> {
     if (depth > 8) return fc.constant(null);
     if (schema.$ref) return this.referred(schema.$ref, name, depth);
@@ -38,7 +38,7 @@ export class Values {
     if (schema.example === undefined || schema.format === 'uuid') return made;
     const example = fc.constant(this.withKnown(schema, schema.example, name));
     if (!schema.properties) return fc.oneof(made, example);
-    // Most of it as in the example, and a few fields of their own: likelier to be taken than all of them by chance.
+    // Mostly the example with a few changed fields: more likely to be accepted than all of them random.
     const mixed = fc.tuple(example, made, fc.nat()).map(([whole, more, nth]) => {
       const [from, fields] = [nth % 7, Object.entries(more as object)];
       return { ...(whole as object), ...Object.fromEntries(fields.slice(from, from + 2)) } as unknown;
@@ -140,7 +140,7 @@ function text({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.A
   try {
     return fc.oneof({ weight: 8, arbitrary: fc.stringMatching(new RegExp(pattern)) }, { weight: 1, arbitrary: free });
   } catch {
-    // fast-check does not make texts of every kind of pattern; the product must refuse others all the same.
+    // fast-check cannot generate text for every pattern; the product must then refuse it.
     return free;
   }
 }
@@ -159,7 +159,7 @@ function number({ type, minimum = -1000, maximum = 1_000_000 }: Schema): fc.Arbi
 const nested = (depth: number): unknown =>
   depth === 0 ? 1 : depth % 2 ? [nested(depth - 1)] : { a: nested(depth - 1) };
 
-/** Values that no field is made for. */
+/** Values that no field accepts. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,

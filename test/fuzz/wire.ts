@@ -2,7 +2,7 @@ import { Agent, request as send, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ANSWER_MS } from './settings';
 
-/** A request as it goes over the wire. */
+/** A request as sent. */
 export interface Sent {
   readonly method: string;
   readonly path: string;
@@ -33,7 +33,7 @@ export class Wire {
     );
   }
 
-  /** Sends from address `from` (from 0). One that a kept-alive connection lost on its way is sent once more, on a fresh one. */
+  /** Sends from address number `from`. A request lost with a kept-alive connection is retried once on a new one. */
   async send(sent: Sent, from = 0): Promise<Got> {
     try {
       return await this.once(sent, this.agents[from % this.agents.length] ?? false);
@@ -73,7 +73,7 @@ export class Wire {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => {
           chunks.push(chunk);
-          // A stream goes on for ever: its beginning is enough.
+          // A stream never ends: its beginning is enough.
           if (!STREAMS.test(response.headers['content-type'] ?? '')) return;
           settle(response, chunks);
           request.destroy();
@@ -81,7 +81,7 @@ export class Wire {
         response.on('end', () => settle(response, chunks));
         response.on('error', reject);
         if (!STREAMS.test(response.headers['content-type'] ?? '')) return;
-        // Of one that has nothing to tell yet, the head is.
+        // If it has nothing to send yet, its headers are enough.
         setTimeout(() => {
           settle(response, chunks);
           request.destroy();
@@ -104,7 +104,7 @@ function decoded(body: Buffer, encoding: string | undefined): Buffer {
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 const INLINE = 4_000;
 
-/** The command that sends the same request again. */
+/** The curl command for the same request. */
 export function curlOf(port: number, { method, path, headers, body }: Sent): string {
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
   const url = quoted(`http://127.0.0.1:${port}${path}`);

@@ -47,7 +47,7 @@ async function attempt(caller: Caller, operation: Operation, target: BoqTarget):
 }
 
 const verdict = ({ status }: Answer<Body>): Expected | number => (status >= 200 && status < 300 ? 'allowed' : status);
-/** The answer without what differs by design: the id of the request. */
+/** The answer without what differs by design: the request id. */
 const plain = ({ body }: Answer<Body>): string => JSON.stringify({ ...body, request_id: undefined });
 const cases = BOQ_OPERATIONS.map((operation) => [operation.name, operation] as const);
 
@@ -57,8 +57,6 @@ beforeAll(async () => {
   world = cast.world;
 });
 afterAll(() => api?.close());
-
-// Every role and relation makes its own call, and some of these make a file each time.
 
 // [spec: C1.9, C6.4, C6.5]
 describe('every operation on a BOQ, by role and relation', () => {
@@ -80,7 +78,7 @@ describe('every operation on a BOQ, by role and relation', () => {
       if (answer.status === 404) absent.add(plain(answer));
     }
     expect(wrong).toEqual([]);
-    // Somebody else's, a deleted and an absent BOQ cannot be told apart.
+    // Another person's, a deleted and an absent BOQ are indistinguishable.
     expect([...absent]).toHaveLength(1);
   });
 });
@@ -116,11 +114,11 @@ describe('every other operation, by role', () => {
       });
       statuses.push(response.statusCode);
     }
-    // Whoever may upload is told that this is no workbook.
+    // People who may upload get the answer that this is not a workbook.
     expect(statuses.join('/')).toBe('401/403/403/400/400');
   });
 
-  it('has no operation that this suite does not try', () => {
+  it('covers every operation', () => {
     const tried = new Set(
       [...BOQ_OPERATIONS, ...ROLE_OPERATIONS].map(({ name }) => routeOf(name)).concat(OTHER_OPERATIONS),
     );
@@ -141,7 +139,7 @@ describe('every other operation, by role', () => {
 describe('POST /boqs/{id}/user', () => {
   // [spec: C7.9]
   it.each(ROLES.filter((role) => role !== 'guest'))(
-    'gives a %s a guest’s BOQ with its identifier only',
+    'gives a %s a guest’s BOQ only with its identifier',
     async (role) => {
       const guest = await world.person('guest');
       const { boqId } = await world.boq(guest, 'own');
@@ -178,7 +176,7 @@ describe('a session', () => {
     ['idle for a day', (person) => alter(person, `last_seen_at = now() - interval '25 hours'`)],
     ['revoked', ({ caller }) => caller.post('/users/logout')],
     // [spec: C6.16]
-  ])('that is %s is told so by every operation, templates included', async (_state, spoil) => {
+  ])('that is %s is reported by every operation, including on templates', async (_state, spoil) => {
     const person = await world.person('designer');
     const own = await world.boq(person, 'own');
     const template = targetOf('user', 'template');
@@ -214,7 +212,7 @@ describe('a session', () => {
   });
 
   // [spec: C6.16]
-  it('that belongs to somebody whose role changes has the new rights at once', async () => {
+  it('of a person whose role changes has the new permissions at once', async () => {
     const person = await world.person('home-owner');
     const own = await world.boq(person, 'own');
     const change = (role: string) =>
@@ -229,7 +227,7 @@ describe('a session', () => {
     expect((await fee()).status).toBe(401);
   });
 
-  it('of nobody with a forged identifier is a stranger’s', async () => {
+  it('with a forged identifier counts as a stranger’s', async () => {
     const guest = await world.person('guest');
     const { boqId } = await world.boq(guest, 'own');
     expect((await guest.caller.get(`/boqs/${boqId}`)).status).toBe(200);
@@ -266,7 +264,7 @@ describe('ids inside a request', () => {
 });
 
 // [spec: C1.8, C6.11]
-describe('taking back what a designer did to rates needs the right to rates', () => {
+describe('undoing a designer’s rate changes needs the permission for rates', () => {
   const line = (boq: BoqTarget, kind: 'manual' | 'electrical') => `/${kind}/${boq.line(kind)}?boq_id=${boq.boqId}`;
 
   it.each<[string, (designer: Caller, boq: BoqTarget) => Promise<Answer<Body>>]>([
@@ -298,7 +296,7 @@ describe('taking back what a designer did to rates needs the right to rates', ()
   });
 
   // [spec: T.5]
-  it('the rate of an item that was removed since, by returning to before', async () => {
+  it('the rate of an item removed since, by reverting to before', async () => {
     const owner = personOf('home-owner');
     const designer = personOf('designer');
     const boq = await world.boq(owner, 'own');
@@ -307,7 +305,7 @@ describe('taking back what a designer did to rates needs the right to rates', ()
       .revision as number;
     const removed = await owner.caller.delete<Body>(line(boq, 'manual'));
     const back = { revision: before };
-    // Nothing but the removal lies between.
+    // Only the removal lies in between.
     expect((await owner.caller.post(`/boqs/${boq.boqId}/revert/estimate`, back)).status).toBe(200);
     await owner.caller.post(`/boqs/${boq.boqId}/revisions/${removed.body.revision as number}/undo`);
     expect((await designer.caller.patch(line(boq, 'manual'), { rate: 777 })).status).toBe(200);
@@ -317,7 +315,7 @@ describe('taking back what a designer did to rates needs the right to rates', ()
     expect((await designer.caller.post(`/boqs/${boq.boqId}/revert`, back)).status).toBe(200);
   });
 
-  it('does not stop a home owner from undoing anything else, and an id that is none is not found', async () => {
+  it('does not stop a home owner from undoing anything else, and an unknown id is not found', async () => {
     const owner = personOf('home-owner');
     const boq = await world.boq(owner, 'own');
     await owner.caller.patch(line(boq, 'electrical'), { title: 'Lights' });
@@ -328,7 +326,7 @@ describe('taking back what a designer did to rates needs the right to rates', ()
 });
 
 // [spec: T.5]
-describe('taking back what changed the BOQ itself needs the right to change it', () => {
+describe('undoing changes of the BOQ itself needs the permission to change it', () => {
   it.each<[string, object]>([
     ['its title', { title: 'Sharma, 14th floor' }],
     ['its city', { city: 'pune' }],
@@ -349,13 +347,13 @@ describe('taking back what changed the BOQ itself needs the right to change it',
       expect((await invited.caller.post(`${path}/${refused}`, { revision: revision - 1 })).status).toBe(403);
     }
     expect((await owner.caller.post<Body>(undo)).status).toBe(200);
-    // An undo is taken back by the same right.
+    // Undoing an undo requires the same permission.
     expect((await invited.caller.post(`${path}/revisions/${revision + 1}/undo`)).status).toBe(403);
     expect(await boq.revision()).toBe(revision + 1);
   });
 });
 
-describe('the addresses of files that somebody was given', () => {
+describe('signed file URLs', () => {
   const open = async (url: string): Promise<number> => (await api.app.inject({ url })).statusCode;
   const exported = async ({ caller }: Person, { boqId }: BoqTarget): Promise<string> =>
     (await caller.get<{ data: { url: string } }>(`/boqs/${boqId}/export?format=csv`)).body.data.url;
@@ -364,7 +362,7 @@ describe('the addresses of files that somebody was given', () => {
     return body.data.image_urls[0] ?? 'none';
   };
 
-  it('end with their place on the BOQ, and nobody else’s do', async () => {
+  it('end with the holder’s access to the BOQ, and nobody else’s do', async () => {
     const owner = personOf('user');
     const guest = personOf('guest');
     const designer = await world.person('designer');

@@ -17,7 +17,7 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
-/** Names a second BOQ in a request, beside the one that its path is about. */
+/** Names a second BOQ in a request, besides the one in its path. */
 type Decoy = (sent: Sent, boqId: string) => Sent;
 
 const withQuery = ({ path }: Sent, query: string): string => `${path}${path.includes('?') ? '&' : '?'}${query}`;
@@ -31,7 +31,10 @@ const DECOYS: Readonly<Record<string, Decoy>> = {
     headers: { boq_id: id, 'x-boq-id': id, 'x-original-url': `/api/boqs/${id}` },
   }),
 };
-/** The rule of `POST /boqs/{id}/user`: nobody gets a BOQ that is not his already, or a guest’s whose identifier he has. */
+/**
+ * The rule of `POST /boqs/{id}/user`: nobody gets a BOQ that is not theirs already, or a guest's whose identifier they
+ * have.
+ */
 const ATTACH: Operation = {
   name: 'POST /boqs/{}/user',
   grants: { guest: [], member: 'yes/yes/404/404', designer: 'yes/yes/404/404' } satisfies Grants,
@@ -39,10 +42,10 @@ const ATTACH: Operation = {
   body: () => ({}),
 };
 
-/** With a BOQ named in its query `GET /boqs` is another operation, which is tried above. */
+/** With a BOQ in its query `GET /boqs` is another operation, tested above. */
 const OTHERS = ROLE_OPERATIONS.filter(({ name }) => name !== 'GET /boqs');
 
-/** Spellings that the router takes for the plain one. */
+/** Spellings that the router treats as the plain path. */
 const ROUTED = [
   'plain',
   'first letters encoded',
@@ -57,7 +60,7 @@ let cast: Cast;
 let port = 0;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Sends a path as it stands: clients that parse addresses would mend what is tried here. */
+/** Sends a path unchanged: clients that parse URLs would normalise it. */
 function send(caller: Caller, { method, path, headers, body }: Sent): Promise<number> {
   const payload = body && JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -90,8 +93,8 @@ function spelt(form: AddressForm, path: string): string {
 }
 
 /**
- * Spellings with decoys. All of them are tried for every operation, shared out over roles and relations; with ADDRESSES=all
- * everybody tries all (220,000 requests, some minutes).
+ * Combinations of spelling and decoy. All are tried for every operation, distributed over roles and relations; with
+ * ADDRESSES=all everyone tries all (220,000 requests, some minutes).
  */
 function cellsOf(at: number): (readonly [string, string])[] {
   const decoys = Object.keys(DECOYS);
@@ -113,14 +116,14 @@ afterAll(async () => {
   await api?.close();
 });
 
-describe('an operation on a BOQ, however its address is spelt and whatever other BOQ is named', () => {
+describe('an operation on a BOQ, however its URL is spelt and whatever other BOQ is named', () => {
   it.each([...BOQ_OPERATIONS, ATTACH].map((operation) => [operation.name, operation] as const))(
     '%s',
     async (_name, operation) => {
       const wrong: string[] = [];
       let cells = 0;
       for (const [at, [role, relation]] of cast.pairs().entries()) {
-        // Admins may see every BOQ, so only those that are not there are closed to them too.
+        // Admins may see every BOQ, so only absent ones are closed to them.
         if (expectedOf(operation.grants, role, relation) === 'allowed' && !(operation === ATTACH && role === 'admin'))
           continue;
         if (operation === ATTACH && (relation === 'own' || relation === 'invited')) continue;
@@ -145,7 +148,7 @@ describe('an operation on a BOQ, however its address is spelt and whatever other
   );
 
   // [spec: T.4]
-  it('reaches the same operation where the router takes the spelling, for whoever may', async () => {
+  it('reaches the same operation when the router accepts the spelling, for those who may', async () => {
     const mine = cast.target('designer', 'own').boqId;
     const { caller } = cast.person('designer');
     const read = (form: string, decoy: string, other: string) =>
@@ -166,7 +169,7 @@ describe('an operation on a BOQ, however its address is spelt and whatever other
   });
 });
 
-describe('every other operation, however its address is spelt', () => {
+describe('every other operation, however its URL is spelt', () => {
   it.each(OTHERS.map((operation) => [operation.name, operation] as const))('%s', async (_name, operation) => {
     const allowed = operation.statuses.split('/').map(Number);
     const wrong: string[] = [];

@@ -16,7 +16,7 @@ afterAll(() => product?.discard(), 60_000);
 
 const apis = () => product.processes().filter(({ command }) => /dist\/api\.js/.test(command));
 
-/** Waits until a stream has told a revision; a stream that ends before throws. */
+/** Waits until a stream has sent a revision; throws if the stream ends first. */
 async function heard(stream: ReadableStreamDefaultReader<Uint8Array>, revision: number): Promise<void> {
   for (let text = ''; !text.includes(`"revision":${revision}}`);) {
     const { done, value } = await stream.read();
@@ -25,7 +25,7 @@ async function heard(stream: ReadableStreamDefaultReader<Uint8Array>, revision: 
   }
 }
 
-it('several API processes serve one address: a change through any of them is told by the streams of all', async () => {
+it('several API processes serve one address: a change through any of them reaches the streams of all', async () => {
   const made = await designer.expectOk<{ data: { boq_id: string } }>('POST', '/boqs', {
     layout_type: '1bhk',
     carpet_area: 500,
@@ -41,13 +41,13 @@ it('several API processes serve one address: a change through any of them is tol
       return answer.body.getReader();
     }),
   );
-  // Connections are handed out in turn, so both processes have some of them.
+  // Connections are distributed round-robin, so both processes have some of them.
   const { revision } = await designer.expectOk<{ revision: number }>('PATCH', path, { title: 'Two processes' });
   await Promise.all(streams.map((stream) => heard(stream, revision)));
   await Promise.all(streams.map((stream) => stream.cancel()));
 });
 
-it('one that dies is started again while the others serve', async () => {
+it('one that dies is restarted while the others serve', async () => {
   const [first, second] = apis().map(({ pid }) => pid) as [number, number];
   process.kill(first, 'SIGKILL');
   await until(() => !apis().some(({ pid }) => pid === first));
@@ -58,13 +58,13 @@ it('one that dies is started again while the others serve', async () => {
   expect((await designer.call('GET', '/boqs')).status).toBe(200);
 });
 
-it('each process has the heap that was set', () => {
+it('each process has the configured heap', () => {
   const commands = product.processes().map(({ command }) => command);
   expect(commands.filter((command) => /--max-old-space-size=700 .*dist\/api\.js/.test(command))).toHaveLength(2);
   expect(commands.filter((command) => /--max-old-space-size=800 .*dist\/worker\.js/.test(command))).toHaveLength(1);
 });
 
-it('all of them end when they are asked to', async () => {
+it('all of them end when asked to', async () => {
   expect(await product.stop()).toBe(0);
   expect(product.output).toContain('Stopping');
 });

@@ -47,7 +47,7 @@ describe('amounts', () => {
   });
 
   // [spec: T.1]
-  it.each(BAD)('%s is refused wherever an amount is taken', async (value) => {
+  it.each(BAD)('%s is refused wherever an amount is accepted', async (value) => {
     const before = await revision();
     const rate = { service: 'carpentry', action: 'submit', labour: label };
     const material = `{"service":"carpentry","action":"submit","material":{"external laminate":{"rate":${value}}}}`;
@@ -57,7 +57,7 @@ describe('amounts', () => {
     const analysis = (kind: string): string => inBoq(`/analysis?type=carpentry-${kind}`);
     await expectRefused(await sendRaw('PATCH', itemPath(light.id, 'electrical'), `{"rate":${value}}`), 'rate', before);
     await expectRefused(await sendRaw('PATCH', itemPath(typed.id, 'manual'), `{"rate":${value}}`), 'rate', before);
-    // A typed item may come to a hundred times the highest rate.
+    // A typed item's amount may be a hundred times the highest rate.
     const amount = value.replace('10000000.01', '1000000000.01').replace('1e8', '1e10');
     await expectRefused(await sendRaw('PATCH', itemPath(typed.id, 'manual'), `{"amount":${amount}}`), 'amount', before);
     await expectRefused(await sendRaw('POST', inBoq('/manual'), `${manual}${value}}`), 'rate', before);
@@ -73,7 +73,7 @@ describe('amounts', () => {
     }
   });
 
-  it('0, the largest amount and two decimals are taken as they are', async () => {
+  it('0, the largest amount and two decimals are accepted', async () => {
     for (const rate of [0, 10_000_000, 0.01, 9_999_999.99]) {
       const answer = await designer.patch<{ data: { rate: number } }>(itemPath(light.id, 'electrical'), { rate });
       expect([answer.status, answer.body.data.rate]).toEqual([200, rate]);
@@ -90,7 +90,7 @@ describe('amounts', () => {
   });
 });
 
-describe('counts and measures', () => {
+describe('counts and sizes', () => {
   const feet = (L: unknown) => ({ dimension: { L } });
   it.each<[string, unknown]>([
     ...[0, -1, 11, 1.5, '2', true, 1e21].map((count): [string, unknown] => ['count', { count }]),
@@ -106,7 +106,7 @@ describe('counts and measures', () => {
     // [spec: C1.6]
     ['is_loose_furniture', { is_loose_furniture: 'yes' }],
     // [spec: C3.8, C5.11, T.2]
-  ])('%s %j is refused and makes no event', async (field, body) => {
+  ])('%s %j is refused and creates no event', async (field, body) => {
     const before = await revision();
     await expectRefused(await designer.put<Problem>(itemPath(), body), field, before);
     await expectRefused(
@@ -135,7 +135,7 @@ describe('counts and measures', () => {
   });
 });
 
-describe('names that reach a prototype, and labels nobody uses', () => {
+describe('names that reach a prototype, and unused labels', () => {
   // [spec: T.3]
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'no such label', '', ' '])(
     'the rate of %j is refused',
@@ -153,7 +153,7 @@ describe('names that reach a prototype, and labels nobody uses', () => {
   );
 
   // [spec: T.3]
-  it('nothing sticks to Object.prototype', async () => {
+  it('nothing is added to Object.prototype', async () => {
     const bodies = ['{"__proto__":{"admin":true},"count":2}', '{"constructor":{"prototype":{"admin":true}}}'];
     for (const body of bodies) expect((await sendRaw('PUT', itemPath(), body)).status).toBe(400);
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
@@ -163,7 +163,7 @@ describe('names that reach a prototype, and labels nobody uses', () => {
   });
 });
 
-describe('fields that nobody may set', () => {
+describe('fields that may not be set', () => {
   // [spec: T.6]
   it('are ignored in items, BOQs and accounts', async () => {
     const extra = {
@@ -200,7 +200,7 @@ describe('fields that nobody may set', () => {
   });
 });
 
-describe('what does not fit together', () => {
+describe('inconsistent input', () => {
   // [spec: C4.7, T.7]
   it('cycles of components are refused at any length', async () => {
     const chain: Item[] = [];
@@ -236,9 +236,9 @@ describe('what does not fit together', () => {
   });
 });
 
-describe('values that moved', () => {
+describe('concurrent changes', () => {
   // [spec: T.9]
-  it('a stale oldRate is 409 with the present rate; of ten at once one wins', async () => {
+  it('a stale oldRate is 409 with the current rate; of ten at once one wins', async () => {
     type Rates = { data: { items: { label: string; rate: number }[] } };
     const path = inBoq('/analysis?type=carpentry-labour');
     const row = (await designer.get<Rates>(path)).body.data.items[0];
@@ -264,7 +264,7 @@ describe('values that moved', () => {
   });
 
   // [spec: T.10]
-  it('a stale If-Match is 412 with the present revision; of ten at once one wins', async () => {
+  it('a stale If-Match is 412 with the current revision; of ten at once one wins', async () => {
     const table = await add('carpentry', { furniture: 'study-table' });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_unused, index) =>

@@ -3,8 +3,8 @@ import { Caller } from '../support/client';
 import { add, api, boqId, closeSample, designer, HOME, inBoq, itemPath, openSample, type Item } from './support/sample';
 
 /**
- * The calls as the specification writes them: path, query, body in its own spelling, and what the answer must have in it. That the
- * answer has the documented shape besides is checked of every answer of every test.
+ * The calls as in the specification: path, query, body in its own spelling, and required parts of the answer. The
+ * schema of every answer is checked in all tests anyway.
  */
 interface Specified {
   // [spec: C3.7]
@@ -12,7 +12,7 @@ interface Specified {
   readonly path: () => string;
   readonly body?: () => object;
   readonly status?: number;
-  /** Paths into the answer, dotted, that must be there. */
+  /** Dotted paths that the answer must contain. */
   readonly has: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const NEW: Record<Trade, object> = {
   'soft-furnishing': { work: 'curtain', dimension, area: 40 },
   wallpaper: { work: 'vinyl-wallpaper', dimension, room: 'living-room' },
 };
-/** Inputs of a change as section 7 lists them; rates are the designer's. */
+/** Inputs of a change from section 7; the rates are the designer's. */
 // [spec: C3.7]
 const CHANGE: Record<Trade, object> = {
   carpentry: { furniture: 'hinged-wardrobe', dimension, count: 3 },
@@ -222,7 +222,7 @@ describe('the calls of the specification', () => {
 
   // [spec: C7.25, C7.33]
   it.each(['carpentry', 'civil', 'painting'] as const)(
-    'DELETE /%s/{id} takes the item away and says so',
+    'DELETE /%s/{id} removes the item and confirms it',
     async (trade) => {
       const { id } = await add(trade, NEW[trade]);
       const removed = await designer.delete<{ message: string }>(itemPath(id, trade));
@@ -247,7 +247,7 @@ describe('the calls of the specification', () => {
   });
 
   // [spec: C7.11]
-  it('POST /boqs/ takes a questionnaire with and without the slash at its end', async () => {
+  it('POST /boqs/ accepts a questionnaire with and without the trailing slash', async () => {
     for (const path of ['/boqs', '/boqs/']) {
       const made = await designer.post<{ data: { boq_id: string } }>(path, HOME);
       expect([made.status, typeof made.body.data.boq_id]).toEqual([201, 'string']);
@@ -255,7 +255,7 @@ describe('the calls of the specification', () => {
   });
 
   // [spec: C7.1]
-  it('take the bare token as well as a bearer', async () => {
+  it('accept the bare token as well as a bearer', async () => {
     for (const authorization of [`Bearer ${designer.token}`, String(designer.token)]) {
       const { statusCode } = await api.app.inject({ url: '/api/me', headers: { authorization } });
       expect(statusCode).toBe(200);
@@ -268,7 +268,7 @@ describe('the permissions of the specification', () => {
     'edit_item bulk_edit revision_history edit_manual_items add_manual_items add_boq_item_comment upload_ref_images ' +
     'add_boq_item delete_boq_item view_filter_menu view_search_menu download_boq_summary_report ' +
     'download_boq_detailed_report view_dashboard';
-  /** With the right to issue a revision for acceptance, which the specification does not know. */
+  /** Includes issuing a revision for acceptance, which is not in the specification. */
   const DESIGNER = `edit_labour_rate edit_material_rate assign_boq upload_boq edit_design_fee issue_boq ${BOTH}`;
 
   it.each([
@@ -276,14 +276,14 @@ describe('the permissions of the specification', () => {
     ['home-owner', BOTH],
     ['designer', DESIGNER],
     // [spec: C6.1, C6.2]
-  ] as const)('are told to a %s by GET /me, those and no others', async (role, listed) => {
+  ] as const)('are listed for a %s by GET /me, exactly those', async (role, listed) => {
     const caller = await Caller.signedUp(api.app, role);
     const { body } = await caller.get<{ permissions: string[] }>('/me');
     expect([...body.permissions].sort()).toEqual(listed.split(' ').sort());
   });
 
   // [spec: C6.4]
-  it('are all an admin’s', async () => {
+  it('all apply to an admin', async () => {
     const caller = await Caller.signedUp(api.app, 'user');
     const { body } = await caller.get<{ user: { _id: string } }>('/me');
     await api.database.pool.query(`update users set role = 'admin' where id = $1`, [body.user._id]);

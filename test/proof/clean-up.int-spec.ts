@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-/** Stored files, by their keys. */
+/** Keys of the stored files. */
 const kept = (): string[] =>
   readdirSync(join(api.dataDir, 'files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -70,7 +70,7 @@ const BILL = workbook([
 ]);
 
 describe('the file of an upload', () => {
-  it('that failed is dropped a week after its end, and its import says so', async () => {
+  it('that failed is deleted a week after its end, and its import says so', async () => {
     const { boq_id, import_id } = await upload('%PDF-1.4\nnothing in it\n%%EOF', 'scan.pdf');
     await ended(import_id, 'failed');
     const before = kept().length;
@@ -88,7 +88,7 @@ describe('the file of an upload', () => {
     expect((await api.app.inject({ url })).statusCode).toBe(404);
   });
 
-  it('that became a BOQ is kept as long as this, and dropped a month after its deletion', async () => {
+  it('that became a BOQ is kept as long as the BOQ, and deleted a month after its deletion', async () => {
     const { boq_id, import_id } = await upload(BILL, 'hall.xlsx');
     await ended(import_id, 'done');
     await daysAgo('imports', 400, boq_id);
@@ -111,7 +111,7 @@ const headOf = async (boqId: string): Promise<Head> => {
   return rows[0] ?? { deleted: false };
 };
 
-it('images of a deleted BOQ and of its what-if copies are dropped after a month; its history stays', async () => {
+it('images of a deleted BOQ and of its what-if copies are deleted after a month; its history stays', async () => {
   const boq = await newBoq(designer, SMALL_FLAT);
   const branch = await designer.post<{ data: { boq_id: string } }>(`/boqs/${boq}/branches`, { title: 'Cheaper' });
   const copy = branch.body.data.boq_id;
@@ -134,7 +134,7 @@ it('images of a deleted BOQ and of its what-if copies are dropped after a month;
 });
 
 describe('a BOQ of a visitor', () => {
-  it('is deleted a month after its last change, by the product and with a reason, unless an account took it over', async () => {
+  it('is deleted a month after its last change, by the system and with a reason, unless an account took it over', async () => {
     const guest = await Caller.guest(api.app);
     const [left, young, taken] = [
       await newBoq(guest, SMALL_FLAT),
@@ -174,7 +174,7 @@ describe('a BOQ of a visitor', () => {
     expect(await api.app.get(AbandonedBoqs).drop()).toBe(0);
   });
 
-  it('that has changed since the list of BOQs was written is alive', async () => {
+  it('that has changed since the list of BOQs was written is kept', async () => {
     const guest = await Caller.guest(api.app);
     const boq = await newBoq(guest, SMALL_FLAT);
     await guest.get(`/boqs/${boq}`);

@@ -2,7 +2,7 @@ import { createPool } from '../../src/database/kysely';
 import { createTestDatabase } from '../support/database';
 import { until } from '../support/until';
 
-it('a connection that breaks between two queries of a transaction fails the next one, and ends no process', async () => {
+it('a connection that breaks between two queries of a transaction fails the next query, and ends no process', async () => {
   const database = await createTestDatabase();
   const owner = createPool(database.ownerUrl, { max: 1 });
   const client = await database.pool.connect();

@@ -31,11 +31,11 @@ async function itemsOf(id: string): Promise<Map<string, Item>> {
   return new Map(data.items.map((item) => [item.id, item]));
 }
 
-/** What must hold after any fault: everything acknowledged is there, once, and everything derived agrees with it. */
+/** Invariants after any fault: every acknowledged edit is there exactly once, and all derived data agrees with it. */
 async function expectNothingLost(edits: readonly Edit[]): Promise<void> {
   const acknowledged = edits.filter(({ revision }) => revision !== null);
   const unanswered = edits.filter(({ revision }) => revision === null);
-  // Sent again with their keys, edits that were not answered take effect once, whether or not they had been stored.
+  // Retried with their keys, unanswered edits take effect once, whether they had been stored or not.
   for (const edit of unanswered) expect(await designer.edit(boqId, edit)).toBe(200);
 
   const events = await eventsOf(product.dataDir, boqId);
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.discard());
 
-describe('the product as started with npm start', () => {
+describe('the product started with npm start', () => {
   it('serves on PORT, keeps its data in DATA_DIR, and says when it is ready', () => {
     expect(product.output).toContain(`Fitout is ready at http://127.0.0.1:${product.port}`);
     expect(readdirSync(product.dataDir)).toEqual(expect.arrayContaining(['postgres', 'connection.json']));
@@ -85,7 +85,7 @@ describe('the product as started with npm start', () => {
     ['every process but the database', false],
     ['every process and the database', true],
     // [spec: F.1, F.13]
-  ])('kill -9 of %s while people edit loses nothing acknowledged and doubles nothing', async (_what, database) => {
+  ])('kill -9 of %s while people edit loses nothing acknowledged and duplicates nothing', async (_what, database) => {
     const editors = new Editors(designer, boqId, items);
     await editors.reach(100);
     await product.kill({ database });
@@ -96,7 +96,7 @@ describe('the product as started with npm start', () => {
   });
 
   // [spec: F.1]
-  it('starts a killed API process again while the rest goes on', async () => {
+  it('restarts a killed API process while the rest continues', async () => {
     const before = product.roleProcess('api');
     const editors = new Editors(designer, boqId, items);
     await editors.reach(50);
@@ -111,7 +111,7 @@ describe('the product as started with npm start', () => {
   });
 
   // [spec: F.3]
-  it('starts a killed PostgreSQL again; nothing is acknowledged that is not stored', async () => {
+  it('restarts a killed PostgreSQL; nothing is acknowledged that is not stored', async () => {
     const [api, worker] = [product.roleProcess('api'), product.roleProcess('worker')];
     const editors = new Editors(designer, boqId, items);
     await editors.reach(50);
@@ -120,7 +120,7 @@ describe('the product as started with npm start', () => {
     await editors.reach(editors.acknowledged.length + EDITORS + 1);
     await editors.stop();
     expect(editors.refused).toEqual([]);
-    // The processes outlive their database.
+    // The processes survive their database.
     expect([product.roleProcess('api'), product.roleProcess('worker')]).toEqual([api, worker]);
     await expectNothingLost(editors.edits);
   });
@@ -130,7 +130,7 @@ describe('the product as started with npm start', () => {
     const state = async (): Promise<Import['data']> =>
       (await designer.expectOk<Import>('GET', `/imports/${upload.import_id}`)).data;
 
-    /** How the import ended. */
+    /** The import's final state. */
     const end = (): Promise<Import['data']> =>
       until(async () => {
         const now = await state();
@@ -144,7 +144,7 @@ describe('the product as started with npm start', () => {
     }
 
     // [spec: F.2]
-    it('whose worker is killed while it reads the file is finished by the next one, with one event', async () => {
+    it('whose worker is killed while reading the file is completed by the next one, with one event', async () => {
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(bigBill(6_000))]), 'big-bill.xlsx');
       upload = (await designer.expectOk<Upload>('POST', '/boqs', form)).data;
@@ -154,14 +154,14 @@ describe('the product as started with npm start', () => {
       process.kill(worker, 'SIGKILL');
       expect(await end()).toMatchObject({ status: 'done', reason: null });
       await expectOneEvent();
-      // What the killed worker had started to read the file with does not linger.
+      // The killed worker's child processes do not linger.
       const killed = new Set(helpers.map(({ pid }) => pid));
       expect(everyProcess().filter(({ pid }) => killed.has(pid))).toEqual([]);
       expect(await product.restarted('worker', worker)).not.toBe(worker);
     });
 
     // [spec: F.2]
-    it('that was stored but not noted as done, as by a kill in between, is noted without a second event', async () => {
+    it('that was stored but not recorded as done, as after a kill in between, is recorded without a second event', async () => {
       await forgetEndOfImport(product.dataDir, upload.import_id);
       expect(await end()).toMatchObject({ status: 'done', reason: null });
       await expectOneEvent();

@@ -18,7 +18,7 @@ afterAll(closeUploads);
 afterEach(() => jest.restoreAllMocks());
 
 const files = (): FileStore => api.app.get<FileStore>(FILE_STORE, { strict: false });
-/** Everything the file store keeps, half-written files too. */
+/** All files in the store, including partial ones. */
 async function kept(): Promise<string[]> {
   const { dataDir } = api.app.get<Config>(CONFIG, { strict: false });
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
@@ -29,7 +29,7 @@ const rowsOf = async (table: 'imports' | 'images' | 'events'): Promise<number> =
 
 describe('a full disk', () => {
   // [spec: F.7]
-  it('of files refuses an upload with 507 and leaves neither a file nor a row', async () => {
+  it('refuses an upload with 507 and leaves neither a file nor a row', async () => {
     const before = [await kept(), await rowsOf('imports'), (await boqsOf()).length, await rowsOf('events')];
     jest.spyOn(files(), 'put').mockRejectedValue(FULL());
     const bill = workbook([
@@ -47,12 +47,12 @@ describe('a full disk', () => {
   });
 
   // [spec: F.7]
-  it('of files refuses images with 507, the second of two as well, and keeps neither', async () => {
+  it('refuses images with 507, also at the second of two, and keeps neither', async () => {
     const boqId = await newBoq(designer, HOME);
     const image = `data:image/png;base64,${(await png(60, 40)).toString('base64')}`;
     const before = await kept();
     const put = files().put.bind(files());
-    // The first image has two sizes; the disk is full when the second comes.
+    // The first image is stored in two sizes; the disk is full at the second.
     let writes = 0;
     jest.spyOn(files(), 'put').mockImplementation((...args) => (++writes > 2 ? Promise.reject(FULL()) : put(...args)));
     const answer = await designer.post<Failed>(`/boqs/${boqId}/images`, { images: [image, image] });
@@ -62,7 +62,7 @@ describe('a full disk', () => {
   });
 
   // [spec: F.7]
-  it('of the database refuses a change with 507, and takes it again when there is space', async () => {
+  it('under the database refuses a change with 507, and accepts it again when there is space', async () => {
     const boqId = await newBoq(designer, HOME);
     const owner = createPool(api.database.ownerUrl, { max: 1 });
     await owner.query(`create function full_disk() returns trigger language plpgsql as

@@ -18,7 +18,7 @@ import {
   type Problem,
 } from './support/sample';
 
-/** Fields that some request takes. */
+/** Fields that some request accepts. */
 const FIELDS =
   'title count rate room dimension furniture finish_id component_of quantity unit service description labour material action design_fee carpet_area bedrooms revision reason role email password area city layout_type id boq_id'.split(
     ' ',
@@ -27,9 +27,9 @@ const FIELDS =
 beforeAll(openSample);
 afterAll(closeSample);
 
-describe('one command sent again', () => {
+describe('a repeated command', () => {
   // [spec: T.12]
-  it('fifty copies of each change in parallel: one event, one answer', async () => {
+  it('fifty parallel copies of each change: one event, one answer', async () => {
     const table = await add('carpentry', { furniture: 'study-table' });
     const changes: [string, () => Promise<Answer<unknown>>][] = [
       ['add', () => designer.post(inBoq('/carpentry'), { furniture: 'bookshelf' }, key)],
@@ -49,7 +49,7 @@ describe('one command sent again', () => {
   });
 
   // [spec: T.12]
-  it('is one event also when the remembered answer is lost, as in a crash before it was written', async () => {
+  it('is one event even when the stored answer is lost, as in a crash before it was written', async () => {
     const table = await add('carpentry', { furniture: 'study-table' });
     type Rates = { data: { items: { label: string; rate: number }[] } };
     const rates = inBoq('/analysis?type=carpentry-labour');
@@ -95,7 +95,7 @@ describe('undo', () => {
   });
 
   // [spec: T.15]
-  it('of a deletion after the parent was deleted brings the item back on its own', async () => {
+  it('of a deletion after the parent was deleted restores the item on its own', async () => {
     const parent = await add('carpentry', { furniture: 'hinged-wardrobe' });
     const part = await add('carpentry', { furniture: 'study-table', component_of: parent.id });
     expect(part.component_of).toBe(parent.id);
@@ -114,7 +114,7 @@ describe('undo', () => {
     },
   );
 
-  it('of the making of the BOQ is refused with a sentence', async () => {
+  it('of the BOQ’s creation is refused with a sentence', async () => {
     const answer = await designer.post<Problem>(`/boqs/${boqId}/revisions/1/undo`);
     expect(answer.status).toBe(409);
     expect(answer.body.message).toMatch(/\.$/);
@@ -135,7 +135,7 @@ describe('undo', () => {
 
 describe('text', () => {
   // [spec: T.51]
-  it.each(hostileTexts)('%s is stored and shown as it is', async (_name, text) => {
+  it.each(hostileTexts)('%s is stored and shown unchanged', async (_name, text) => {
     const renamed = await designer.patch(`/boqs/${boqId}`, { title: text });
     expect(renamed.status).toBe(200);
     const typed = await add('manual', { service: 'civil', description: text, unit: 'no', quantity: 1, rate: 1 });
@@ -175,7 +175,7 @@ describe('text', () => {
   });
 });
 
-describe('bodies and queries that are no requests', () => {
+describe('invalid bodies and queries', () => {
   it.each(hostileJson)('%s is 400', async (_name, body) => {
     const before = await revision();
     expect((await sendRaw('PATCH', `/boqs/${boqId}`, body)).status).toBe(400);
@@ -229,7 +229,7 @@ describe('the limiter', () => {
     return answers;
   };
 
-  it('ends guessing after ten tries, says when to come back, and answers the same for an unknown account', async () => {
+  it('stops guessing after ten attempts, says when to come back, and answers the same for an unknown account', async () => {
     const email = `${randomUUID()}@example.test`;
     const made = await (await Caller.guest(api.app)).post('/users/signup', { email, password: 'correct horse' });
     expect(made.status).toBe(201);
@@ -247,7 +247,7 @@ describe('the limiter', () => {
   });
 
   // [spec: T.48]
-  it('never opens when its counting fails: tries in parallel are all counted', async () => {
+  it('never fails open when counting fails: parallel attempts are all counted', async () => {
     const visitor = await Caller.guest(api.app);
     const email = `${randomUUID()}@example.test`;
     const answers = await Promise.all(

@@ -22,7 +22,7 @@ beforeAll(openUploads);
 afterAll(closeUploads);
 
 // [spec: T.23]
-describe('files made to harm', () => {
+describe('malicious files', () => {
   const text = (value: string): Buffer => Buffer.from(value);
   const book = (): Buffer => workbook([{ name: 'S', rows: [['Dear Sir'], ['Thank you']] }]);
   const rows = (count: number): number[][] => Array.from({ length: count }, (_unused, index) => [index]);
@@ -118,7 +118,7 @@ describe('files made to harm', () => {
     expectAnEnd(outcome);
     expect(outcome.import?.status ?? 'refused').not.toBe('done');
     expect(outcome.import?.reason ?? outcome.message).toMatch(told);
-    // A file that is refused at once leaves no BOQ behind; a failed one leaves an empty draft that says why.
+    // A file refused at once leaves no BOQ behind; a failed one leaves an empty draft with the reason.
     expect((await boqsOf()).length).toBe(before + (outcome.import ? 1 : 0));
   });
 
@@ -130,7 +130,7 @@ describe('files made to harm', () => {
   });
 
   // [spec: T.35]
-  it('requests that are no upload are 400 and leave nothing', async () => {
+  it('requests that are not uploads are 400 and leave nothing', async () => {
     const before = (await boqsOf()).length;
     const send = (contentType: string, payload: string) =>
       api.app.inject({
@@ -158,7 +158,7 @@ describe('files made to harm', () => {
     expect((await boqsOf()).length).toBe(before);
   });
 
-  it('a part without a name is 400 where pictures are taken', async () => {
+  it('a part without a name is 400 where pictures are accepted', async () => {
     const boqId = await newBoq(designer);
     for (const disposition of ['title="x"', 'filename="a.png"']) {
       const answer = await api.app.inject({
@@ -172,7 +172,7 @@ describe('files made to harm', () => {
   });
 
   // [spec: T.33]
-  it('is kept, and given back, as a download that nothing opens: a PDF with a script in it', async () => {
+  it('a PDF with a script is kept and returned as a download that nothing opens', async () => {
     const script = pdf(
       [[{ x: 10, y: 10, text: 'hello' }]],
       '/OpenAction << /S /JavaScript /JS (app.launchURL("http://127.0.0.1:1")) >>',
@@ -208,7 +208,7 @@ withSamples('hostile files in ../shared/samples (skipped where the folder is abs
   });
 });
 
-/** What Office makes of a workbook with a password: a container whose package nobody can read. */
+/** A password-protected workbook as Office writes it: a container with an encrypted package. */
 function lockedWorkbook(): Buffer {
   const container = CFB.utils.cfb_new();
   CFB.utils.cfb_add(container, '/EncryptionInfo', Buffer.alloc(64, 4));
@@ -216,7 +216,7 @@ function lockedWorkbook(): Buffer {
   return Buffer.from(CFB.write(container, { type: 'buffer' }) as Uint8Array);
 }
 
-/** A PDF whose user password is not the empty one. */
+/** A PDF with a non-empty user password. */
 function lockedPdf(): Buffer {
   const key = (byte: string): string => `<${byte.repeat(32)}>`;
   const lock = `<< /Filter /Standard /V 1 /R 2 /O ${key('a1')} /U ${key('b2')} /P -4 >>`;

@@ -22,7 +22,7 @@ const inPaise = (rupees: number): number => Math.round(rupees * 100);
 const halfUp = (dividend: number, divisor: number): number =>
   Math.sign(dividend) * Math.floor((2 * Math.abs(dividend) + divisor) / (2 * divisor));
 
-/** The amount that an explanation's own figures lead to. Paise. */
+/** The amount that follows from an explanation's own figures. Paise. */
 function madeBy({ terms, sum, factor }: OfferWhy): number {
   const whole = terms.reduce((all, { amount }) => all + inPaise(amount), 0);
   expectSame(whole, inPaise(sum));
@@ -31,7 +31,7 @@ function madeBy({ terms, sum, factor }: OfferWhy): number {
   return halfUp(inPaise(sum) * basisPoints, factor.kind === 'percent' ? 10_000 : 10_000 + basisPoints);
 }
 
-/** Every figure of the page of a document, with what asks for it. */
+/** Every figure on a document's page, with its subject. */
 function figuresOf(document: View): [of: string, amount: number][] {
   const { totals, items, services, rooms, variation } = document;
   const asked = (prefix: string, of: object): [string, number][] =>
@@ -59,7 +59,7 @@ function figuresOf(document: View): [of: string, amount: number][] {
   ];
 }
 
-/** Every figure is made of its terms to the paisa, and everything that these lead to is explained as well. */
+/** Every figure equals its terms to the paisa, and everything it refers to is explained as well. */
 function holds(document: View): void {
   for (const [of, amount] of figuresOf(document)) {
     const why = explainOffer(document, of);
@@ -80,9 +80,9 @@ function holds(document: View): void {
   }
 }
 
-describe('why a figure of an issued document is what it is', () => {
+describe('the explanation of a figure in an issued document', () => {
   // [spec: C1.33]
-  it('is made of what the document holds, to the paisa: every figure of any estimate and of any variation of it', () => {
+  it('follows from the document, to the paisa: every figure of any estimate and variation', () => {
     fc.assert(
       fc.property(histories, fc.nat(), ({ states }, pick) => {
         const first = issued(states[1 + (pick % (states.length - 1))] as BoqState, null);
@@ -93,7 +93,7 @@ describe('why a figure of an issued document is what it is', () => {
     );
   });
 
-  it('tells what an altered document’s own figures do not explain', () => {
+  it('shows what an altered document’s own figures do not explain', () => {
     const [history] = fc.sample(histories, { numRuns: 1, seed: 7 });
     const document = documentView(issued(history?.states[1] as BoqState, null));
     const altered = { ...document, totals: { ...document.totals, total: document.totals.total + 1_000 } };
@@ -102,7 +102,7 @@ describe('why a figure of an issued document is what it is', () => {
     expect(explainOffer(altered, 'total_with_gst')?.gap).toBe(-1_000);
   });
 
-  it('is nothing for what the document does not hold', () => {
+  it('is absent for anything not in the document', () => {
     const [history] = fc.sample(histories, { numRuns: 1, seed: 7 });
     const document = documentView(issued(history?.states[1] as BoqState, null));
     for (const asked of ABSENT) expect({ asked, why: explainOffer(document, asked) }).toEqual({ asked, why: null });

@@ -21,7 +21,7 @@ let sent = 0;
 
 const report = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
-/** Uploads a bill of its own. */
+/** Uploads a new bill. */
 async function upload(): Promise<Upload> {
   sent += 1;
   const rows = [
@@ -34,11 +34,11 @@ async function upload(): Promise<Upload> {
   return (await designer.expectOk<{ data: Upload }>('POST', '/boqs', form)).data;
 }
 
-/** How an import stands. */
+/** Current state of an import. */
 const stateOf = async ({ import_id: id }: Upload): Promise<string> =>
   (await designer.expectOk<{ data: { status: string } }>('GET', `/imports/${id}`)).data.status;
 
-/** Resolves when the import is done, with exactly one event of it. */
+/** Resolves when the import is done, with exactly one event. */
 async function expectDone(uploaded: Upload): Promise<void> {
   const status = await until(async () => {
     const now = await stateOf(uploaded);
@@ -69,11 +69,11 @@ describe('with its queue in Redis, the product', () => {
   });
 
   // [spec: F.6]
-  it('finishes every upload when Redis is wiped, queued or under way', async () => {
+  it('completes every upload when Redis is wiped, queued or running', async () => {
     const redis = new Redis(valkey.url);
     try {
       const uploads: Upload[] = [];
-      // Wiped after each: some are still in line then, some in a worker's hands.
+      // The queue is wiped after each: some are still queued then, some already with a worker.
       for (let time = 0; time < 4; time += 1) {
         uploads.push(await upload(), await upload());
         await redis.flushall();
@@ -83,12 +83,12 @@ describe('with its queue in Redis, the product', () => {
     } finally {
       redis.disconnect();
     }
-    // The emptied queue serves what comes after it.
+    // The emptied queue works for later jobs.
     await expectDone(await upload());
   });
 
   // [spec: F.6]
-  it('takes edits and uploads while Redis is down, and finishes these when it is back, empty', async () => {
+  it('accepts edits and uploads while Redis is down, and completes them when it is back, empty', async () => {
     await valkey.stop();
     await rename('Without a queue');
     const uploads = [await upload(), await upload()];

@@ -25,7 +25,7 @@ beforeAll(async () => {
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
 });
 
-/** What one question made the product do: every statement it sent to the database, every hash it made and every one it checked. */
+/** Work done for one request: every SQL statement, and every hash made or checked. */
 const work = new AsyncLocalStorage<string[]>();
 const note = (what: string): void => void work.getStore()?.push(what);
 
@@ -34,7 +34,7 @@ beforeAll(() => {
   jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
     const [sent] = args as [string | { text?: string }];
     const text = typeof sent === 'string' ? sent : (sent.text ?? 'a statement');
-    // What is put in line is looked at behind the answer.
+    // Queued work is done after the answer.
     if (!/\bjobs?\b/i.test(text)) note(text);
     return query.apply(this, args);
   } as never);
@@ -44,7 +44,7 @@ beforeAll(() => {
     return hash(password, options);
   });
   jest.mocked(argon2.verify).mockImplementation((stored, password) => {
-    // The parameters that a hash names say what it costs to check.
+    // The parameters in a hash determine the cost of verifying it.
     note(`verify against ${String(stored).split('$').slice(0, 4).join('$')}`);
     return verify(stored, password);
   });
@@ -52,7 +52,7 @@ beforeAll(() => {
 afterAll(() => jest.restoreAllMocks());
 
 interface Told {
-  /** The answer without what names one request. */
+  /** The answer without what identifies one request. */
   readonly text: string;
   readonly work: readonly string[];
 }
@@ -64,13 +64,13 @@ async function ask(path: string, email: string, rest: object): Promise<Told> {
 }
 
 /**
- * Asks for the known and for one unknown email in turn, fewer times than the limiter lets through. Alike as far as a stranger
- * can tell: the same words, and the same work in the same order, so that no machine takes longer for the one than for the
- * other. How long both take is compared by `npm run bench -- strangers`.
+ * Alternates the known email with an unknown one, below the limiter's limit. To a stranger both must look alike: the
+ * same text, and the same work in the same order, so that neither takes longer on any machine. `npm run bench --
+ * strangers` compares the times.
  */
 async function expectAlike(path: string, rest: object, isWork: RegExp): Promise<void> {
   const unknown = `${randomUUID()}@example.test`;
-  // The first question of a process prepares what all later ones are compared with.
+  // Warm-up: the first request of a process initialises what later ones are compared with.
   await ask(path, `${randomUUID()}@example.test`, rest);
   for (let turn = 0; turn < 4; turn += 1) {
     const there = await ask(path, known, rest);
@@ -82,12 +82,12 @@ async function expectAlike(path: string, rest: object, isWork: RegExp): Promise<
 
 describe('whether an email has an account', () => {
   // [spec: T.44]
-  it('is not told at login, by words or by time', async () => {
+  it('is not revealed at login, by text or timing', async () => {
     await expectAlike('/users/login', { password: 'wrong horse' }, /^verify against \$argon2id\$/);
   });
 
   // [spec: T.45]
-  it('is not told when a password was forgotten, by words or by time', async () => {
+  it('is not revealed by a password reset, by text or timing', async () => {
     await expectAlike('/users/forgot-password', {}, /insert into "password_resets"/);
   });
 });

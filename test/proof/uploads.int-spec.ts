@@ -39,7 +39,7 @@ describe('workbooks made for this test', () => {
       bill.rows + bill.elsewhere,
     );
     expect(outcome.import?.differences).toEqual([]);
-    // Every row that is no item is named with its reason.
+    // Every row that is not an item is listed with its reason.
     expect(outcome.import?.rows).toHaveLength(bill.rows - bill.items);
     for (const { reason } of outcome.import?.rows ?? []) expect(reason).not.toBe('');
   });
@@ -61,7 +61,7 @@ describe('workbooks made for this test', () => {
     expect(outcome.items.map(({ cost }) => cost)).toEqual([134_400, 23_900]);
   });
 
-  it('an amount that is not quantity × rate stays the file’s and is reported', async () => {
+  it('an amount that is not quantity × rate is kept from the file and reported', async () => {
     const rows = [
       ['Sr', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
       [1, 'Door', 'no', 4, 9000, 37_000],
@@ -75,7 +75,7 @@ describe('workbooks made for this test', () => {
   });
 
   // [spec: T.34]
-  it('columns that need a person wait in review, and go on with his answer', async () => {
+  it('columns that need a person wait in review, and continue with their answer', async () => {
     const rows = [
       ['thing', 'alpha', 'beta'],
       ['Wooden door', 4, 9000],
@@ -98,7 +98,7 @@ describe('workbooks made for this test', () => {
   });
 
   // [spec: T.23]
-  it('five thousand rows are imported while the API answers others', async () => {
+  it('five thousand rows are imported while the API serves others', async () => {
     const rows: (string | number)[][] = [['Sr', 'Description', 'Unit', 'Qty', 'Rate', 'Amount']];
     for (let row = 1; row <= 5_000; row += 1) rows.push([row, `Item ${row} as per drawing`, 'no', 2, row, 2 * row]);
     const outcome = await upload(workbook([{ name: 'BOQ', rows }]), 'large.xlsx');
@@ -107,7 +107,7 @@ describe('workbooks made for this test', () => {
   });
 });
 
-describe('an upload that breaks off on the server', () => {
+describe('an upload that fails on the server', () => {
   const BILL = workbook([
     {
       name: 'BOQ',
@@ -128,7 +128,7 @@ describe('an upload that breaks off on the server', () => {
       'before its BOQ is made',
       () => jest.spyOn(api.app.get(BoqExecutor, { strict: false }), 'execute').mockRejectedValueOnce(new Error('away')),
     ],
-  ])('%s leaves no BOQ that waits for ever, and can be sent again', async (_when, breakOff) => {
+  ])('%s leaves no BOQ waiting forever, and can be sent again', async (_when, breakOff) => {
     const before = (await boqsOf()).length;
     const key = randomUUID();
     const form = await formOf(BILL, 'doors.xlsx');
@@ -139,7 +139,7 @@ describe('an upload that breaks off on the server', () => {
     await api.database.pool.query(
       `update imports set updated_at = now() - interval '1 minute' where status = 'queued'`,
     );
-    // The reconciler finds an import that nobody works on, and goes on until there is none.
+    // The reconciler finds an import without a worker, and continues until there are none.
     const looks = jest.spyOn(ImportsRepository.prototype, 'inLine');
     await until(async () => ((await looks.mock.results.at(-1)?.value) as string[] | undefined)?.length === 0);
     expect((await boqsOf()).length).toBe(before);
@@ -182,7 +182,7 @@ withSamples('real bills in ../shared/samples (skipped where the folder is absent
     expect(outcome.import?.stated_total).toBeNull();
   });
 
-  it('pwd-laboratory.xls: 23 items in GF1_ABS, and the wrong amount kept and told', async () => {
+  it('pwd-laboratory.xls: 23 items in GF1_ABS, and the wrong amount kept and reported', async () => {
     const outcome = await upload(read('pwd-laboratory.xls'), 'pwd-laboratory.xls');
     expectAnEnd(outcome);
     expect(billOf(outcome)).toEqual([23, 1_168_515.75]);

@@ -1,13 +1,13 @@
 import { createPool } from '../../src/database/kysely';
 import { readConnection } from '../../src/embedded/data-folder';
 
-/** As SQL: the total of what was issued becomes one rupee, whatever it was. */
+/** SQL: sets the total of the issued content to one rupee. */
 const OTHER_FIGURE = `data = jsonb_set(data, '{content,totals,total}', '100')`;
 
-/** As SQL: so that there is no document to draw any more. */
+/** SQL: removes the lines, so that the document cannot be rendered. */
 export const NO_LINES = `data = data #- '{content,lines}'`;
 
-/** Changes what the log holds of the events that issued a BOQ, behind the product's back; `ownerUrl` owns the tables. */
+/** Changes a BOQ's issue events directly in the log; `ownerUrl` owns the tables. */
 export async function alterIssue(ownerUrl: string, boqId: string, set: string = OTHER_FIGURE): Promise<void> {
   const owner = createPool(ownerUrl, { max: 1, applicationName: 'fitout-test' });
   try {
@@ -19,7 +19,7 @@ export async function alterIssue(ownerUrl: string, boqId: string, set: string = 
   }
 }
 
-/** The same to the database of a product that runs on the data folder `dataDir`. */
+/** The same in the database of a product running on the data folder `dataDir`. */
 export async function alterIssueIn(dataDir: string, boqId: string, set?: string): Promise<void> {
   const connection = readConnection(dataDir);
   if (!connection) throw new Error('no database runs on the data folder');

@@ -17,16 +17,17 @@ import { PATIENCE_MS } from './until';
 export interface TestApi {
   readonly app: NestFastifyApplication;
   readonly database: TestDatabase;
-  /** Its data folder: files, and mails in `outbox`. It goes with the API. */
+  /** Its data folder: files, and mails in `outbox`. Deleted with the API. */
   readonly dataDir: string;
-  /** Forgets how often anybody tried anything: tries are counted in the memory of the process. */
+  /** Resets attempt counters, which are in the process's memory. */
   forgetTries(): void;
   close(): Promise<void>;
 }
 
 /**
- * A read that follows a write waits a second for its read model; then it shows what there is. Where something projects, a test
- * reads only what is up to date, however slow the machine. What never gets there is shown as it is before the test gives up.
+ * A read after a write waits one second for its read model, then shows what there is. Where projections run, tests wait
+ * longer, so that they see only current data on slow machines too. What never arrives is shown as it is before the test
+ * times out.
  */
 function waitForReadModels(app: NestFastifyApplication): void {
   const watch = app.get(ProjectionWatch, { strict: false });
@@ -35,19 +36,19 @@ function waitForReadModels(app: NestFastifyApplication): void {
 }
 
 /**
- * The whole API over a database of its own, reachable through `app.inject`; every answer is held to the OpenAPI document.
- * Close it in `afterAll`.
+ * The whole API on its own database, reachable through `app.inject`; every answer is checked against the OpenAPI
+ * document. Close it in `afterAll`.
  */
 export async function createTestApi(
   further: readonly (Type | DynamicModule)[] = [],
   options: ApplicationOptions & {
     readonly env?: Readonly<Record<string, string>>;
     readonly features?: readonly Type[];
-    /** The further modules are probes with undocumented routes: answers are not held to the document. */
+    /** The additional modules are probes with undocumented routes: do not check answers against the document. */
     readonly probes?: boolean;
   } = {},
 ): Promise<TestApi> {
-  // How long a file may take to read is kept short for people's sake; `npm run bench -- uploads` holds it to that.
+  // Production's short limit for reading a file is covered by `npm run bench -- uploads`.
   Object.assign(LIMITS, { wallClockMs: PATIENCE_MS });
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'fitout-api-'));

@@ -1,7 +1,7 @@
 import { SCOPES } from '../../src/kernel/terms';
 import type { Caller } from './client';
 
-/** Answers of a visitor whose flat gives a BOQ with lines of every trade but typed ones. */
+/** A visitor's answers that give a BOQ with lines of every trade except typed ones. */
 export const FLAT = {
   layout_type: '2bhk',
   bedrooms: ['master', 'kids'],
@@ -13,7 +13,7 @@ export const FLAT = {
   scope: [...SCOPES],
 };
 
-/** Answers for a flat of few lines. */
+/** Answers that give a flat with few lines. */
 export const SMALL_FLAT = {
   layout_type: '1bhk',
   bedrooms: ['master'],
@@ -45,17 +45,17 @@ export interface Item {
   finish_id: string | null;
 }
 
-/** Makes a BOQ of a home for the caller and gives its id. */
+/** Creates a BOQ for the caller; returns its id. */
 export async function newBoq(caller: Caller, home: object = FLAT): Promise<string> {
   return (await caller.post<{ data: { boq_id: string } }>('/boqs', home)).body.data.boq_id;
 }
 
-/** The BOQ as the caller reads it. */
+/** The BOQ as seen by the caller. */
 export async function boqOf(caller: Caller, id: string): Promise<Boq> {
   return (await caller.get<{ data: Boq }>(`/boqs/${id}`)).body.data;
 }
 
-/** Its items as the caller reads them, with more of their fields where a test names them. */
+/** Its items as seen by the caller; `Some` adds fields to the type. */
 export async function itemsOf<Some extends Item = Item>(caller: Caller, id: string): Promise<Some[]> {
   return (await caller.get<{ data: { items: Some[] } }>(`/boqs/${id}/items`)).body.data.items;
 }

@@ -9,7 +9,7 @@ interface Challenge {
   readonly maxnumber?: number;
 }
 
-/** The number that solves a challenge, with what it solves. Throws where there is none. */
+/** Solves a challenge. Throws when there is no solution. */
 export function solve({ algorithm, challenge, salt, signature, maxnumber = 1_000 }: Challenge) {
   for (let number = 0; number <= maxnumber; number += 1) {
     const hash = createHash('sha256').update(salt + String(number));
@@ -18,10 +18,10 @@ export function solve({ algorithm, challenge, salt, signature, maxnumber = 1_000
   throw new Error('the challenge has no solution');
 }
 
-/** A solution as forms carry it. */
+/** A solution in form encoding. */
 export const encode = (solution: object): string => Buffer.from(JSON.stringify(solution)).toString('base64');
 
-/** A fresh proof, good once. */
+/** A new proof, valid once. */
 export async function proof(caller: Caller): Promise<string> {
   return encode(solve((await caller.get<Challenge>('/captcha')).body));
 }

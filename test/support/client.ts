@@ -11,10 +11,10 @@ export interface Answer<T = Record<string, never>> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The environment that makes the admin of `Caller.admin`. */
+/** Environment for the admin of `Caller.admin`. */
 export const ADMIN_ENV = { ADMIN_EMAIL: 'admin@example.in', ADMIN_PASSWORD: 'a long password' };
 
-/** A caller of the API with his token and identifier, over `app.inject`. */
+/** An API caller with their token and identifier, over `app.inject`. */
 export class Caller {
   token: string | null = null;
   identifier: string | null = null;
@@ -50,14 +50,14 @@ export class Caller {
   put = <T>(path: string, body: unknown, headers?: Record<string, string>) => this.call<T>('PUT', path, body, headers);
   delete = <T>(path: string, headers?: Record<string, string>) => this.call<T>('DELETE', path, undefined, headers);
 
-  /** A visitor with the identifier that GET / issues. */
+  /** A visitor with an identifier issued by GET /. */
   static async guest(app: NestFastifyApplication): Promise<Caller> {
     const caller = new Caller(app);
     caller.identifier = (await caller.get<{ identifier: string }>('/')).body.identifier;
     return caller;
   }
 
-  /** A new account; `designer` and `home-owner` choose their role as a person would. */
+  /** A new account; `designer` and `home-owner` choose their role like a person would. */
   static async signedUp(
     app: NestFastifyApplication,
     role: 'user' | 'home-owner' | 'designer' = 'user',
@@ -71,7 +71,7 @@ export class Caller {
     return caller;
   }
 
-  /** As if the person had opened the link that was mailed to them. */
+  /** As if the person had opened the link mailed to them. */
   async confirmEmail(): Promise<this> {
     const { body } = await this.get<{ user: { _id: string } }>('/me');
     const pool = this.app.get<Pool>(PG_POOL);
@@ -79,7 +79,7 @@ export class Caller {
     return this;
   }
 
-  /** The admin of an API that was started with ADMIN_ENV. */
+  /** The admin of an API started with ADMIN_ENV. */
   static async admin(app: NestFastifyApplication): Promise<Caller> {
     const caller = new Caller(app);
     const login = { email: ADMIN_ENV.ADMIN_EMAIL, password: ADMIN_ENV.ADMIN_PASSWORD };

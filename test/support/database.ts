@@ -5,32 +5,33 @@ import { createDb, createPool } from '../../src/database/kysely';
 import type { Database } from '../../src/database/tables';
 import { APPLICATION_ROLE } from '../../src/embedded/postgres';
 
-/** The migrated database that every suite's own is copied from. */
+/** The migrated database that each suite's database is copied from. */
 export const TEMPLATE_DATABASE = 'fitout_template';
 
 export interface TestDatabase {
-  /** As the application's restricted role, like the product runs. */
+  /** As the application's restricted role, as in production. */
   readonly url: string;
-  /** As the owner, for what a test must do behind the application's back. */
+  /** As the owner, to change things the application may not. */
   readonly ownerUrl: string;
   readonly pool: Pool;
   readonly db: Kysely<Database>;
-  /** Closes the pool and removes the database. */
+  /** Closes the pool and deletes the database. */
   drop(): Promise<void>;
 }
 
-/** A fresh, migrated database for one suite. Call `drop` in `afterAll`. */
+/** A new migrated database for one suite. Call `drop` in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const owner = process.env.FITOUT_TEST_OWNER_URL;
   const application = process.env.FITOUT_TEST_APPLICATION_URL;
   if (!owner || !application) throw new Error('No test database: name the suite `.int-spec.ts` or `.e2e-spec.ts`.');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // WAL_LOG copies a small database faster than a checkpoint; one suite at a time may copy, so others wait for the lock.
+  // WAL_LOG copies a small database faster than a checkpoint; only one suite may copy at a time, so others wait for the
+  // lock.
   await asOwner(owner, async (pool) => {
     await pool.query('select pg_advisory_lock(77)');
     await pool.query(`create database ${name} template ${TEMPLATE_DATABASE} strategy wal_log`);
     await pool.query('select pg_advisory_unlock(77)');
-    // Rights on a database are not copied with it.
+    // Database privileges are not copied.
     await pool.query(`grant create, connect, temporary on database ${name} to ${APPLICATION_ROLE}`);
   });
   const url = withDatabase(application, name);

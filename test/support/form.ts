@@ -1,13 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Answer } from './client';
 
-/** A form as it goes over the wire. */
+/** A form as sent. */
 export interface SentForm {
   readonly contentType: string;
   readonly payload: Buffer;
 }
 
-/** The bytes of a form of text fields and files, in the order in which they were appended. */
+/** The bytes of a form of text fields and files, in the order they were appended. */
 export async function bytesOfForm(form: FormData): Promise<SentForm> {
   const request = new Request('http://localhost', { method: 'POST', body: form });
   return { contentType: request.headers.get('content-type') ?? '', payload: Buffer.from(await request.arrayBuffer()) };

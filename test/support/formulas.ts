@@ -3,15 +3,15 @@ import type { Workbook, Worksheet } from 'exceljs';
 type Value = number | string;
 
 /**
- * Works out the formulas of a workbook from its plain values alone, as a spreadsheet would, without looking at the values
- * stored beside them. It knows what the exports use: + - * /, =, comparisons of ranges, SUM, SUMIF, SUMPRODUCT, ROUND, IF.
+ * Evaluates a workbook's formulas from its plain values alone, like a spreadsheet, ignoring the cached results.
+ * Supports what the exports use: + - * /, =, comparisons of ranges, SUM, SUMIF, SUMPRODUCT, ROUND, IF.
  */
 export class Calculator {
   private readonly known = new Map<string, Value>();
 
   constructor(private readonly book: Workbook) {}
 
-  /** The value of a cell, calculated. */
+  /** The calculated value of a cell. */
   value(sheetName: string, address: string): Value {
     const key = `${sheetName}!${address}`;
     const known = this.known.get(key);
@@ -157,7 +157,7 @@ function number(value: Result | undefined): number {
   return value;
 }
 
-/** What sums make of a cell: text counts nothing. */
+/** A cell's value in a sum: text counts as nothing. */
 function plain(value: Value): number {
   return typeof value === 'number' ? value : 0;
 }

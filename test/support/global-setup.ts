@@ -6,18 +6,18 @@ import { prepareDatabase } from '../../src/embedded/prepare-database';
 import { TEMPLATE_DATABASE } from './database';
 
 declare global {
-  // Shared with the teardown, which runs in this process; the tests run in others and get the environment.
+  // Shared with the teardown in this process; the tests run in others and get the environment.
   var fitoutTestServer: { server: EmbeddedPostgres; folder: string } | undefined;
 }
 
 /**
- * One PostgreSQL for the whole run, migrated once; every suite gets a copy. Runs only when a suite needs it, and leaves one that
- * was named from outside as it is.
+ * One PostgreSQL for the whole run, migrated once; every suite gets a copy. Runs only when a suite needs it, and does
+ * not touch an external server.
  */
 export default async function setup(): Promise<void> {
   if (process.env.FITOUT_TEST_OWNER_URL) return;
   const folder = mkdtempSync(join(tmpdir(), 'fitout-test-'));
-  // It goes with the run: what is proved of durability is proved on servers of the product's own.
+  // Discarded after the run: durability is tested on the product's own servers.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const server = await startEmbeddedPostgres({ dataDir: folder, settings });
   globalThis.fitoutTestServer = { server, folder };

@@ -5,7 +5,7 @@ import { BLANK_LINE, EMPTY_HEAD } from '../../src/boq/domain/boq.state';
 import { paise } from '../../src/kernel/money';
 import { parseQuantity } from '../../src/kernel/quantity';
 
-/** A BOQ as an upload leaves it: one line of ₹500 for each heading of its file (null: under none). Gives its id. */
+/** A BOQ as left by an upload: one line of ₹500 for each heading of its file (null: under none). Returns its id. */
 export async function importedBoq(
   executor: BoqExecutor,
   ownerId: string,

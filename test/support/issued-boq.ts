@@ -9,14 +9,14 @@ import { newBoq } from './boqs';
 import type { Caller } from './client';
 import { PATIENCE_MS } from './until';
 
-/** A BOQ of which issue 1 waits for an answer: its id, the code of a link, and the hash of what was issued. */
+/** A BOQ whose issue 1 is open: its id, the code of a link, and the hash of the content. */
 export interface IssuedBoq {
   readonly id: string;
   readonly code: string;
   readonly hash: string;
 }
 
-/** Makes a small BOQ, issues it and takes a link to the issue. */
+/** Creates a small BOQ, issues it and creates a link to the issue. */
 export async function issuedBoq(designer: Caller): Promise<IssuedBoq> {
   const id = await newBoq(designer, { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480 });
   const made = await designer.post<{ data: { content_hash: string } }>(`/boqs/${id}/issues`);
@@ -24,14 +24,14 @@ export async function issuedBoq(designer: Caller): Promise<IssuedBoq> {
   return { id, code: link.body.data.url.split('/accept/')[1] ?? '', hash: made.body.data.content_hash };
 }
 
-/** Waits until the list of all issues, by which a hash is found, has what was done so far. */
+/** Waits until the list of issues, which is searched by hash, is up to date. */
 export async function issuesListed(app: NestFastifyApplication): Promise<void> {
   const head = await app.get<EventStore>(EVENT_STORE).head();
   if (!(await app.get(ProjectionWatch).waitFor(head, PATIENCE_MS, ['boq-issues'])))
     throw new Error('the list of issues lags');
 }
 
-/** What a process that has read nothing yet, and so remembers nothing, makes of the log of `api`. */
+/** Runs `work` on a process with cold caches on the log of `api`. */
 export async function elsewhere<T>(api: TestApi, work: (app: NestFastifyApplication) => Promise<T>): Promise<T> {
   const config = loadConfig({ DATABASE_URL: api.database.url, DATA_DIR: api.dataDir, LOG_LEVEL: 'silent', DEMO: '0' });
   const app = await createApplication(ApiModule.forRoot(config));

@@ -10,15 +10,17 @@ import { until } from './until';
 
 export interface Operated {
   readonly api: TestApi;
-  /** Connections of the role that owns the tables, and may do to them what the product may not. */
+  /** Connections as the tables' owner, who may do what the product may not. */
   readonly owner: Pool;
   readonly admin: Caller;
   readonly designer: Caller;
-  /** A BOQ of the designer's with three events: made, moved to Pune with the reason “Moved”, renamed to “Flat 12B”. */
+  /**
+   * A BOQ of the designer's with three events: created, moved to Pune with the reason “Moved”, renamed to “Flat 12B”.
+   */
   readonly boqId: string;
 }
 
-/** An API with its projector and the worker of its operations. Close `owner` and `api` in `afterAll`. */
+/** An API with its projector and operations worker. Close `owner` and `api` in `afterAll`. */
 export async function startOperated(): Promise<Operated> {
   const api = await createTestApi([ProjectorModule, OperationsWorkerModule], { env: ADMIN_ENV });
   const owner = createPool(api.database.ownerUrl, { max: 2 });
@@ -30,10 +32,10 @@ export async function startOperated(): Promise<Operated> {
   return { api, owner, admin, designer, boqId };
 }
 
-/** Makes a BOQ of one more event. */
+/** Creates a BOQ, which adds one event. */
 export const smallBoq = (caller: Caller): Promise<string> => newBoq(caller, { layout_type: '1bhk', carpet_area: 500 });
 
-/** The run as the admin reads it once it is over. */
+/** The run as seen by the admin once it has ended. */
 export function runEnded(admin: Caller, id: string): Promise<RunView> {
   return until(async () => {
     const { data } = (await admin.get<{ data: RunView }>(`/admin/runs/${id}`)).body;

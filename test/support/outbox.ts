@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { until } from './until';
 
-/** The text of a mail as its reader sees it: quoted-printable and the parts' headers undone as far as a test needs. */
+/** The readable text of a mail: decodes quoted-printable and headers as far as tests need. */
 function readable(raw: string): string {
   return raw
     .replace(/=\r?\n/g, '')
     .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'));
 }
 
-/** Mails of a kind to somebody that lie in the outbox of a data folder, the oldest first. */
+/** Mails of a kind to this address in a data folder's outbox, oldest first. */
 export async function mailsIn(dataDir: string, kind: string, to: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.includes(`-${kind}-`)).sort();
@@ -21,7 +21,7 @@ export async function mailsIn(dataDir: string, kind: string, to: string): Promis
   return mails.filter((mail) => new RegExp(`^To: .*${to.replace(/[.+]/g, '\\$&')}`, 'm').test(mail));
 }
 
-/** Waits for the `nth` mail of a kind to somebody (from 1). */
+/** Waits for the `nth` mail of a kind to this address (from 1). */
 export function mailFor(dataDir: string, kind: string, to: string, nth = 1): Promise<string> {
   const absent = () => `no ${kind} mail to ${to} in the outbox`;
   return until(async () => (await mailsIn(dataDir, kind, to))[nth - 1], absent);

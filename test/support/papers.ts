@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Workbook } from 'exceljs';
 
-/** Words that a spreadsheet would run, were they not marked as text. */
+/** Text that a spreadsheet would execute unless marked as text. */
 export const EVIL = '=HYPERLINK("http://evil.test","click")';
 
 export interface Paper {
@@ -13,7 +13,7 @@ export interface Paper {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** What lies at the address of a file. For people who want to look at the papers: SHOW_EXPORTS=folder. */
+/** The file at a URL. To look at the documents, set SHOW_EXPORTS=folder. */
 export async function opened(app: NestFastifyApplication, url: string, token?: string | null): Promise<Paper> {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const answer = await app.inject({ method: 'GET', url, headers });
@@ -23,7 +23,7 @@ export async function opened(app: NestFastifyApplication, url: string, token?: s
   return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers };
 }
 
-/** The words of a PDF in the order in which they are drawn, and how many pages it has. */
+/** The text of a PDF in drawing order, and its number of pages. */
 export function pdfText(bytes: Buffer): { text: string; pages: number } {
   const program = join(__dirname, 'pdf-text.mjs');
   return JSON.parse(execFileSync(process.execPath, [program], { input: bytes, encoding: 'utf8' })) as ReturnType<
@@ -31,13 +31,13 @@ export function pdfText(bytes: Buffer): { text: string; pages: number } {
   >;
 }
 
-/** The workbook in the bytes of an xlsx file. */
+/** Opens an xlsx file's bytes as a workbook. */
 export async function workbookOf(bytes: Buffer): Promise<Workbook> {
   const book = new Workbook();
   await book.xlsx.load(bytes as unknown as Parameters<typeof book.xlsx.load>[0]);
   return book;
 }
 
-/** Rupees as papers write them, to the paisa: `12,34,567.80`. */
+/** Rupees as in exports, to the paisa: `12,34,567.80`. */
 export const lakhs = (rupees: number): string =>
   rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

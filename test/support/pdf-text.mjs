@@ -1,4 +1,4 @@
-// Prints {text, pages} of the PDF on standard input: pdf.js needs dynamic imports, which the test runner's own modules do not have.
+// Prints {text, pages} of the PDF on standard input: pdf.js needs dynamic imports, which Jest's modules do not support.
 import { buffer } from 'node:stream/consumers';
 import { extractText, getDocumentProxy } from 'unpdf';
 

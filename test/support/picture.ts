@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A PNG of one colour, so many pixels wide and high. */
+/** A single-colour PNG of this size. */
 export function png(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#a5471f' } })
     .png()

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { until } from './until';
 
-/** A connection of which nothing is hidden: what is written goes out as it is, what comes is kept as text. */
+/** A raw TCP connection: bytes are sent unchanged, and the response is kept as text. */
 export class RawConnection {
   text = '';
   closed = false;
@@ -11,7 +11,7 @@ export class RawConnection {
     this.socket = connect({ port, host: '127.0.0.1' });
     this.socket.setEncoding('utf8');
     this.socket.on('data', (chunk: string) => (this.text += chunk));
-    // A server that has answered may cut what is still being sent.
+    // A server that has answered may reset the connection while we are still sending.
     this.socket.on('error', () => this.socket.destroy());
     this.socket.on('close', () => (this.closed = true));
   }
@@ -21,7 +21,7 @@ export class RawConnection {
     return this;
   }
 
-  /** Status and problem of the answer, as soon as all of it is there. */
+  /** Status and problem of the answer, once complete. */
   async problem(): Promise<{ status: number; head: string; body: Record<string, unknown> }> {
     await until(() => /\r\n\r\n.*\}$/s.test(this.text));
     const [head = '', body = ''] = this.text.split(/\r\n\r\n(?=\{)/);

@@ -1,4 +1,6 @@
-/** Runs an embedded PostgreSQL on the folder given until a signal, as `npm start` would; tells its parent when it is up. */
+/**
+ * Runs an embedded PostgreSQL on the given folder until a signal, like `npm start`; notifies its parent when it is up.
+ */
 require('../../scripts/register-typescript.cjs');
 const { startEmbeddedPostgres } = require('../../src/embedded/postgres.ts');
 

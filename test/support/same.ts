@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * `expect(received).toEqual(expected)` for what a test compares hundreds of thousands of times: `expect` makes all of its
- * matchers anew at each call, which takes far longer than the comparison.
+ * `expect(received).toEqual(expected)` for hundreds of thousands of comparisons: `expect` rebuilds its matchers at each
+ * call, which takes far longer than comparing.
  */
 export function expectSame<T>(received: T, expected: T): void {
   if (!isDeepStrictEqual(received, expected)) expect(received).toEqual(expected);

@@ -1,13 +1,12 @@
 /**
- * How long is waited for anything that a test needs, in milliseconds. It tells what never happens from what takes long,
- * and no more: one processor that somebody else keeps busy is well within it. What it may take at most is measured by
- * `npm run bench` and `npm run chaos`.
+ * Timeout for anything a test waits for, in ms. It only separates "never" from "slow": even one busy CPU stays well
+ * within it. Time limits are measured by `npm run bench` and `npm run chaos`.
  */
 export const PATIENCE_MS = 120_000;
 
 /**
- * What `look` finds, as soon as it finds something; throws when it never does, with what `told` says of it. `ms` is for what takes
- * long by itself.
+ * Polls `look` until it finds something and returns that; throws on timeout with the text of `told`. `ms` is for things
+ * that take long.
  */
 export async function until<T>(
   look: () => Promise<T | false | undefined> | T | false | undefined,

@@ -5,7 +5,7 @@ import { fileSystemStore } from '../../src/storage/file-system';
 import { ManageProcessor } from '../../src/vendors/import/manage.processor';
 import { ManageRepository } from '../../src/vendors/import/manage.repository';
 
-/** A worker of vendor imports in a process of its own, to be killed: `node … DATABASE_URL FOLDER`. */
+/** A vendor-import worker in its own process, to be killed: `node … DATABASE_URL FOLDER`. */
 const [url = '', folder = ''] = process.argv.slice(2);
 const db = createDb(createPool(url, { max: 4, applicationName: 'vendor-import-worker' }));
 const imports = new ManageRepository(db);

@@ -6,13 +6,13 @@ import type { Answer, Caller } from './client';
 import { postForm } from './form';
 import { until } from './until';
 
-/** What a refusal of the vendor directory says. */
+/** A refusal of the vendor directory. */
 export interface Said {
   msg?: string;
   errors?: Record<string, string>;
 }
 
-/** Files that the admin sends for the vendor directory, and what becomes of them. */
+/** Files the admin uploads to the vendor directory, and their outcome. */
 export class VendorUploads {
   constructor(
     private readonly app: NestFastifyApplication,
@@ -32,7 +32,7 @@ export class VendorUploads {
     });
   }
 
-  /** The import once it is over or waits for a person. */
+  /** The import once it has ended or waits for a person. */
   settled(id: string): Promise<ManageImportView> {
     return until(async () => {
       const { data } = (await this.admin.get<{ data: ManageImportView }>(`/vendor/manage/${id}`)).body;
@@ -40,7 +40,7 @@ export class VendorUploads {
     });
   }
 
-  /** Sends a workbook of these sheets and waits until its import has settled. */
+  /** Uploads a workbook of these sheets and waits until its import has settled. */
   async imported(sheets: readonly FixtureSheet[]): Promise<ManageImportView> {
     const answer = await this.send(workbook(sheets));
     expect(answer.status).toBe(202);

@@ -14,13 +14,13 @@ interface WebhooksApi {
   readonly admin: Caller;
 }
 
-/** What a test of webhooks has: a receiver of its own beside the API, at `url`. */
+/** Setup of a webhook test: its own receiver besides the API, at `url`. */
 export interface WebhooksTest extends WebhooksApi {
   readonly receiver: Receiver;
   readonly url: string;
 }
 
-/** The API with its webhooks delivered in the same process, also to receivers on this machine. */
+/** The API with webhook deliveries in the same process, also to receivers on this machine. */
 async function webhooksApi(): Promise<WebhooksApi> {
   const env = { ...ADMIN_ENV, WEBHOOKS_TO_LOOPBACK: '1' };
   const api = await createTestApi([BoqProjectionsModule, ProjectorModule, WebhooksWorkerModule], { env });
@@ -32,7 +32,7 @@ async function webhooksApi(): Promise<WebhooksApi> {
   };
 }
 
-/** One API for the tests of the file, and for each of them a receiver that nothing is delivered to yet. */
+/** One API for the file's tests, and a new receiver without deliveries for each test. */
 export function useWebhooks(given: (test: WebhooksTest) => void): void {
   let shared: WebhooksApi;
   let receiver: Receiver;
@@ -50,5 +50,5 @@ export function useWebhooks(given: (test: WebhooksTest) => void): void {
   });
 }
 
-/** A small flat's BOQ of this person. Gives its id. */
+/** A BOQ of a small flat for this person. Returns its id. */
 export const smallBoq = (caller: Caller): Promise<string> => newBoq(caller, SMALL_FLAT);

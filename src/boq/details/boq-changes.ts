@@ -22,7 +22,7 @@ import { assessmentOf } from '../reads/summary/assessment';
 
 type Kept = BoqEventData['BoqDetailsChanged']['kept'][number];
 
-/** Changes of a BOQ as a whole: its title, what it is priced by, who is in charge, what it was copied from. */
+/** Changes of a BOQ as a whole: title, settings, prices, who is in charge, origin. */
 @Injectable()
 export class BoqChanges {
   constructor(
@@ -34,13 +34,16 @@ export class BoqChanges {
     private readonly streams: BoqStreams,
   ) {}
 
-  /** Applies one request as one revision; answers with the BOQ's revision after it. */
+  /** Applies one request as one revision; returns the BOQ's new revision. */
   async apply(context: RequestContext, boqId: string, patch: BoqPatch): Promise<number> {
     const command = await this.commandOf(context, boqId, patch);
     return (await this.commands.execute(submitted(context, boqId, command, patch.reason))).revision;
   }
 
-  /** Totals and ranges before and after, the same way as `apply` without the append, and the items that stay as somebody changed them. */
+  /**
+   * The totals before and after, computed like `apply` without the append, and the items that keep values people
+   * changed.
+   */
   async estimate(
     context: RequestContext,
     boqId: string,
@@ -58,7 +61,9 @@ export class BoqChanges {
     };
   }
 
-  /** The command of one request. 400 for what says nothing or names things that go alone, 401 or 403 for who may not do it. */
+  /**
+   * The command of one request. 400 for an empty one or fields that must be sent alone, 401 or 403 without permission.
+   */
   async commandOf(context: RequestContext, boqId: string, patch: BoqPatch): Promise<BoqCommand> {
     const { assign, unlink_boq_id: unlinked, reason: _reason, ...details } = patch;
     const named = Object.values(details).filter((value) => value !== undefined).length;
@@ -84,7 +89,7 @@ export class BoqChanges {
     return toCommand(details, pin);
   }
 
-  /** The version of their own rates that the asker names; an admin names one of those that the BOQ is priced by. Undefined: none named. */
+  /** The requester's rate library version; for an admin, one of those that price the BOQ. Undefined: none named. */
   private async libraryOf(
     context: RequestContext,
     boqId: string,
@@ -100,7 +105,7 @@ export class BoqChanges {
     throw invalid({ rate_library_version: 'There is no such version of your own rates.' });
   }
 
-  /** Pricing by another book moves every rate at once. */
+  /** Another book changes every rate at once. */
   private async requireBook(context: RequestContext, version: number): Promise<void> {
     requirePolicy(context, 'boq.edit-rates');
     if (await this.books.isPublished(version)) return;
@@ -132,14 +137,14 @@ function toCommand(body: Details, rateLibrary: LibraryPin | null | undefined): B
   const all = { ...details, ...title, ...designFee };
   const names = Object.keys(all);
   if (names.length === 0) throw invalid({ title: 'Name what to change.' });
-  // One request is one command is one revision, however many fields it names.
+  // One request is one command and one revision, however many fields it has.
   if (names.length === 1 && body.title !== undefined) return { type: 'RenameBoq', title: body.title };
   if (names.length === 1 && designFee.designFeeBp !== undefined)
     return { type: 'ChangeDesignFee', designFeeBp: designFee.designFeeBp };
   return { type: 'ChangeDetails', details: all };
 }
 
-/** A GSTIN brings its state, unless another is named: that is refused by the BOQ. */
+/** A GSTIN implies its state; naming a different one is refused by the BOQ. */
 function supplierOf({ supplier_state: state, supplier_gstin: gstin }: Details): Partial<BoqHead> {
   return {
     ...(gstin ? { supplierState: stateOfGstin(gstin) } : {}),

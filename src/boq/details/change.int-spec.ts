@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describe('changes of the BOQ itself', () => {
-  it('are previewed as they will be: city, package with its finishes, area, design fee', async () => {
+  it('match their preview: city, package with its finishes, area, design fee', async () => {
     const id = await newBoq(designer);
     const finishes = (items: Item[]) => items.map((item) => item.finish_id).join();
     for (const change of [{ city: 'delhi' }, { budget_type: 'premium' }, { carpet_area: 1200 }, { design_fee: 12 }]) {
@@ -33,7 +33,7 @@ describe('changes of the BOQ itself', () => {
     }
   });
 
-  it('turn every item that nobody touched into those of the quick estimate, and name the others', async () => {
+  it('turn every untouched item into that of the quick estimate, and name the others', async () => {
     const id = await newBoq(designer);
     const items = await itemsOf(designer, id);
     const rug = items.find(({ title }) => /sofa/i.test(title))!;
@@ -59,7 +59,7 @@ describe('changes of the BOQ itself', () => {
     [{ city: 'Bengaluru', layout_type: '3BHK', package: 'Premium' }, 200],
     [{ city: ' Delhi NCR ', budget_type: 'HIGH' }, 200],
     [{ city: 'Atlantis' }, 400],
-  ])('take cities, layouts and packages as people write them: %j', async (said, status) => {
+  ])('accept cities, layouts and packages in any spelling: %j', async (said, status) => {
     const answers = { layout_type: '2bhk', carpet_area: 800, ...said };
     const { body, ...answer } = await designer.post<{ errors?: Record<string, string> }>('/estimates/quick', answers);
     expect(answer.status).toBe(status);
@@ -69,7 +69,7 @@ describe('changes of the BOQ itself', () => {
       );
   });
 
-  it('keep a finish that somebody chose when the package changes', async () => {
+  it('keep a chosen finish when the package changes', async () => {
     const id = await newBoq(designer);
     const wardrobe = (await itemsOf(designer, id)).find(({ title }) => /wardrobe/i.test(title))!;
     await designer.put(`/carpentry/${wardrobe.id}?boq_id=${id}`, { finish_id: 'veneer' });
@@ -78,7 +78,7 @@ describe('changes of the BOQ itself', () => {
   });
 
   // [spec: C7.13]
-  it('unlink a copy from what it was copied from, when both are own', async () => {
+  it('unlink a copy from its original, when both are one’s own', async () => {
     const source = await newBoq(designer);
     const { body } = await designer.post<{ data: { boq_id: string } }>(`/boqs/${source}/clone`);
     const copy = body.data.boq_id;

@@ -13,7 +13,7 @@ import { BoqChanges } from './boq-changes';
 
 type Changed = z.output<(typeof ChangedResponseDto)['schema']>;
 
-/** A BOQ as a whole: its name, what it is priced by, whose it is, and its end. */
+/** A BOQ as a whole: name, prices, owner, deletion. */
 @ApiTags('BOQs')
 @Controller()
 export class DetailsController {

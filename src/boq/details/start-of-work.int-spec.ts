@@ -39,7 +39,7 @@ interface Dated {
 const read = async (id: string): Promise<Dated> => (await boqOf(designer, id)) as unknown as Dated;
 
 describe('the start of work', () => {
-  it('is the Monday after today until one is chosen, gives every phase its dates, and is taken back by undo', async () => {
+  it('is the Monday after today unless chosen, gives every phase its dates, and can be undone', async () => {
     const id = await newBoq(designer);
     const before = await read(id);
     expect(before.timeline).toMatchObject({ starts_on: mondayAfter(new Date()), chosen: false });
@@ -74,7 +74,7 @@ describe('the start of work', () => {
     expect(body.errors?.start_date).toMatch(/\.$/);
   });
 
-  it('is shown by an estimate as well, which has a span of weeks', async () => {
+  it('is also shown in an estimate, which has a range of weeks', async () => {
     const answers = { layout_type: '2bhk', carpet_area: 800, city: 'Kochi' };
     const { body } = await designer.post<{
       data: Dated & { weeks: number; cities: { city: string; label: string }[] };

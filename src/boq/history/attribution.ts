@@ -7,21 +7,21 @@ import type { BridgePart, Cause, PricedState } from './bridge';
 
 const causesOf = ({ causes = [] }: FieldDescription<never>): readonly Cause[] => causes;
 
-/** Which rates and facts of the BOQ an amount depends on. */
+/** The rates and settings of a BOQ that an amount depends on. */
 export interface Dependence {
   hasRate(key: string): boolean;
   hasHead(field: HeadField): boolean;
 }
 const ON_ALL: Dependence = { hasRate: () => true, hasHead: () => true };
 
-/** Finds the revisions behind each cause of a bridge: those whose change is a part of the difference that is left at its end. */
+/** Finds the revisions behind each cause of a bridge: those whose change contributes to the final difference. */
 export class Attribution {
-  /** Line to the causes it has a part in. */
+  /** Causes that each line contributes to. */
   private readonly causes = new Map<string, Set<Cause>>();
-  /** Head fields and rate keys that differ at the two ends. */
+  /** Head fields and rate keys that differ between the two ends. */
   private readonly head = new Set<HeadField>();
   private readonly rates = new Set<string>();
-  /** Causes that have a part in the difference, with the revisions behind them. */
+  /** Contributing causes with their revisions. */
   private readonly found = new Map<Cause, Set<number>>();
 
   constructor(
@@ -47,10 +47,10 @@ export class Attribution {
     }
   }
 
-  /** Takes one revision's change in. */
+  /** Adds one revision's change. */
   take(revision: number, patch: Patch): void {
-    // What a line was changed into before it went, or after it came, is part of its coming and going; and one that went and came
-    // back otherwise was changed by that.
+    // Changes to a line before its removal, or after its addition, belong to that removal or addition; a line removed
+    // and restored differently was changed by it.
     for (const { id } of [...patch.added, ...patch.removed]) {
       for (const cause of this.causes.get(id) ?? []) this.note(cause, revision);
     }
@@ -73,7 +73,7 @@ export class Attribution {
     }
   }
 
-  /** Revisions behind a cause, in their order. A fee that nobody changed follows from the rest and has none. */
+  /** Revisions behind a cause, in order. A fee that nobody changed follows from the rest and has none. */
   behind(cause: Cause): readonly number[] {
     return [...(this.found.get(cause) ?? [])];
   }

@@ -13,7 +13,7 @@ const amounts = (parts: readonly BridgePart[]): Record<string, number> =>
 
 describe('the price bridge', () => {
   // [spec: C1.22]
-  it('sums to the difference of the totals, to the paisa, between any two revisions of any history', () => {
+  it('adds up to the difference of the totals, to the paisa, between any two revisions of any history', () => {
     fc.assert(
       fc.property(histories, fc.nat(), fc.nat(), ({ states }, one, other) => {
         const pick = (n: number): BoqState => states[1 + (n % (states.length - 1))] as BoqState;
@@ -27,7 +27,7 @@ describe('the price bridge', () => {
               amount,
             );
         }
-        // The other way round each added line is a removed one.
+        // In the opposite direction each added line is a removed one.
         const [back, there] = [amounts(bridge(to, from)), amounts(parts)];
         expect([back.added ?? 0, back.removed ?? 0]).toEqual(
           [-(there.removed ?? 0), -(there.added ?? 0)].map((n) => n + 0),
@@ -37,7 +37,7 @@ describe('the price bridge', () => {
     );
   });
 
-  it('finds a revision behind every cause, and none behind a cause that has no amount', () => {
+  it('finds a revision behind every cause, and none behind a cause without amount', () => {
     fc.assert(
       fc.property(histories, fc.nat(), ({ events, states }, pick) => {
         const at = 1 + (pick % (states.length - 1));
@@ -56,7 +56,7 @@ describe('the price bridge', () => {
     );
   });
 
-  it('lays one change at the door of what made it', () => {
+  it('attributes a single change to its cause', () => {
     const start = fc.sample(histories, { numRuns: 1, seed: 7 })[0]?.states[1] as BoqState;
     const wardrobe = [...start.lines.values()].find(({ service }) => service === 'carpentry');
     const typed = start.lines.get('typed');
@@ -90,7 +90,7 @@ describe('the price bridge', () => {
     } as const;
     expect(causes(rate)).toEqual(['labour_rate', 'fee']);
     const dearer = { ...typed.manual, rate: paise(200_000), amount: paise(600_000) };
-    // Its source rounded the amount: what the rate alone makes of it is a rate, the rest is other.
+    // Its source rounded the amount: the part due to the rate counts as rate, the rest as other.
     expect(causes({ type: 'ChangeItem', id: 'typed', edit: { manual: dearer } })).toEqual(['material_rate', 'fee']);
     const stated = { ...typed.manual, amount: paise(400_000) };
     expect(causes({ type: 'ChangeItem', id: 'typed', edit: { manual: stated } })).toEqual(['fee', 'other']);

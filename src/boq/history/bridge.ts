@@ -12,7 +12,7 @@ import { contextOf } from '../core/boq-pricing';
 import type { BoqState, Line } from '../domain/boq.state';
 import { MEASURE_FIELDS } from '../domain/line-fields';
 
-/** What a difference of two totals is split into, in the order it is shown. */
+/** Causes of a difference between two totals, in display order. */
 export const CAUSES = [
   'added',
   'removed',
@@ -26,13 +26,13 @@ export const CAUSES = [
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
-/** One line's part in a cause. Paise. */
+/** One line's contribution to a cause. Paise. */
 export interface LinePart {
   readonly id: string;
   readonly amount: Paise;
 }
 
-/** One cause of a difference: `amount` is the sum of its lines' parts; the fee has no lines. Paise. */
+/** One cause of a difference: `amount` is the sum of its lines; the fee has no lines. Paise. */
 export interface BridgePart {
   readonly cause: Cause;
   readonly amount: Paise;
@@ -45,7 +45,7 @@ export interface PricedState {
   readonly priced: PricedBoq;
 }
 
-/** What one cause did to one line, by side. Paise. */
+/** Effect of one cause on one line, by side. Paise. */
 export interface LineStep {
   readonly cause: Cause;
   readonly id: string;
@@ -54,9 +54,9 @@ export interface LineStep {
 }
 
 /**
- * Splits the difference of two totals (`total`: material, labour, design fee and miscellaneous) by what made it. The
- * parts add up to the difference exactly: each line goes from its old price to its new one in steps, one cause a step,
- * and the fees on top of the lines are a part of their own. Pure.
+ * Splits the difference between two totals (`total`: material, labour, design fee and miscellaneous) by cause. The
+ * parts add up exactly: each line moves from its old to its new price in steps of one cause each, and the fees on the
+ * lines are a separate part. Pure.
  */
 export function bridge(from: PricedState, to: PricedState): BridgePart[] {
   const moves = lineSteps(from, to).map(({ cause, id, material, labour }) => ({
@@ -67,7 +67,7 @@ export function bridge(from: PricedState, to: PricedState): BridgePart[] {
   return gathered(moves, feesOf(to) - feesOf(from), termsOf(to) - termsOf(from));
 }
 
-/** Every line's way from its price in one state to that in another. Pure. */
+/** The steps of every line from its price in one state to that in the other. Pure. */
 export function lineSteps(from: PricedState, to: PricedState): LineStep[] {
   const steps: LineStep[] = [];
   for (const [id, before] of from.state.lines) {
@@ -79,19 +79,19 @@ export function lineSteps(from: PricedState, to: PricedState): LineStep[] {
   return steps;
 }
 
-/** The step of a line that is not there any more. */
+/** The step of a removed line. */
 export function leaving(from: PricedState, id: string): LineStep {
   const { material, labour } = priceIn(from, id);
   return { cause: 'removed', id, material: -material, labour: -labour };
 }
 
-/** The step of a line that was not there before. */
+/** The step of an added line. */
 export function coming(to: PricedState, id: string): LineStep {
   const { material, labour } = priceIn(to, id);
   return { cause: 'added', id, material, labour };
 }
 
-/** Moves of lines and the fee's own as the parts of a bridge: one of each cause, each line once in it. Paise. */
+/** Groups line steps and the fee's change into the parts of a bridge: one per cause, with each line once. Paise. */
 export function gathered(
   moves: readonly { readonly cause: Cause; readonly id: string; readonly amount: number }[],
   fee: number,
@@ -115,7 +115,7 @@ export function gathered(
 type Step = Omit<LineStep, 'id'>;
 type Sides = Pick<PricedLine, 'material' | 'labour'>;
 
-/** A line's way from its old price to its new one: quantity first, then finish, then rates, then what is left. */
+/** Steps of a line from its old to its new price: quantity first, then finish, then rates, then the rest. */
 function stepsOf(before: Line, after: Line, from: PricedState, to: PricedState): Step[] {
   const [start, end] = [priceIn(from, before.id), priceIn(to, after.id)];
   if (before === after && start.material === end.material && start.labour === end.labour) return [];
@@ -124,7 +124,7 @@ function stepsOf(before: Line, after: Line, from: PricedState, to: PricedState):
   let at = start;
   const go = (line: Line, context: RateContext, causes: (delta: Sides, there: PricedLine) => Step[]): void => {
     const there = tryPrice(line, context);
-    // A step that cannot be priced (a finish the old work does not come in) is taken together with the next.
+    // A step that cannot be priced (a finish the old work does not come in) is combined with the next.
     if (!there) return;
     steps.push(...causes(lessThan(there, at), there));
     at = there;
@@ -137,7 +137,7 @@ function stepsOf(before: Line, after: Line, from: PricedState, to: PricedState):
     const rated = { ...finished, rate: after.rate, manual: ratedAs(finished.manual, after.manual) };
     const rates = { ...old, city: next.city, rateChanges: next.rateChanges };
     go(rated, rates, (delta, there) => bySide(delta, at, there));
-    // Another rate book may hold other recipes too: then what it changes is more than rates.
+    // Another rate book may also have other recipes: its effect is then more than rates.
     if (old.book !== next.book) {
       go(rated, { ...next, markUp: old.markUp ?? null }, (delta, there) =>
         haveSameQuantities(at, there) ? bySide(delta, at, there) : both('other')(delta),
@@ -149,7 +149,7 @@ function stepsOf(before: Line, after: Line, from: PricedState, to: PricedState):
   return steps;
 }
 
-/** Whether a line is still what it was: another work, or a typed line priced by the book, is a replacement. */
+/** Whether a line is still the same thing: another work, or a typed line now priced by the book, is a replacement. */
 function isSameThing(before: Line, after: Line): boolean {
   return (
     before.service === after.service &&
@@ -164,7 +164,7 @@ function withMeasures(before: Line, after: Line): Line {
   return { ...before, ...measures, manual: measuredAs(before.manual, after.manual) };
 }
 
-/** A typed amount stays as its source gave it for as long as nothing it is made of moves. */
+/** A typed amount stays as given by its source until something it depends on changes. */
 function measuredAs(before: TypedMeasure | null, after: TypedMeasure | null): TypedMeasure | null {
   return before && after && before.quantity !== after.quantity ? withQuantity(before, after.quantity) : before;
 }
@@ -177,7 +177,7 @@ const both =
   (cause: Cause) =>
   ({ material, labour }: Sides): Step[] => [{ cause, material, labour }];
 
-/** What is rounded stands on the material's side; where no rate of a material moved, it moved with the labour's. */
+/** Rounding counts as material; if no material rate changed, it goes with labour. */
 function bySide({ material, labour }: Sides, at: PricedLine, there: PricedLine): Step[] {
   const isOfLabour = labour !== 0 && amountsOf(at).join() === amountsOf(there).join();
   if (isOfLabour) return [{ cause: 'labour_rate', material, labour }];
@@ -187,7 +187,7 @@ function bySide({ material, labour }: Sides, at: PricedLine, there: PricedLine):
   ];
 }
 
-/** The amounts of a line's materials, without what is rounded. */
+/** The amounts of a line's materials, without rounding. */
 function amountsOf({ components }: PricedLine): Paise[] {
   return components.flatMap(({ kind, side, amount }) => (side === 'material' && kind !== 'rounding' ? amount : []));
 }

@@ -14,12 +14,12 @@ import { percentOf } from './percent-of';
 export type ComparedRevision = Comparison['bridge'][number]['revisions'][number];
 type ComparedLine = Comparison['added'][number];
 
-/** A state with its prices, and when its revision was made. */
+/** A priced state, with the time of its revision. */
 export interface Side extends PricedState {
   readonly at: Date;
 }
 
-/** Items and revisions listed of one cause; the counts tell of the rest. */
+/** Most items and revisions listed per cause; the counts cover the rest. */
 const MAX_ITEMS = 200;
 const MAX_REVISIONS = 100;
 
@@ -44,7 +44,7 @@ export interface CompareInput {
   readonly names: Names;
 }
 
-/** Two revisions of a BOQ side by side, as the API serves them. Pure. */
+/** The API's comparison of two revisions of a BOQ. Pure. */
 export function comparisonOf({ from, to, parts, attribution, revisions, names }: CompareInput): Comparison {
   const [before, after] = [from.priced.totals.total, to.priced.totals.total];
   const lines = comparedLines(from, to, names);
@@ -100,7 +100,7 @@ export function bridgeView(
   });
 }
 
-/** The revisions of a cause that are listed, the newest first. */
+/** The revisions listed for a cause, newest first. */
 export function newest(revisions: readonly number[]): number[] {
   return [...revisions].sort((a, b) => b - a).slice(0, MAX_REVISIONS);
 }

@@ -13,7 +13,7 @@ import { isToldPrices } from '../reads/as-sold';
 import { Comparisons } from './comparisons';
 import { TotalsQuery } from './totals.query';
 
-/** A BOQ's history as figures: two revisions side by side, and the total over all of them. */
+/** A BOQ's history in figures: comparing two revisions, and the total over time. */
 @ApiTags('Rates and revisions')
 @Controller()
 export class CompareController {

@@ -47,7 +47,7 @@ export const comparedRevisionSchema = z
 
 const costsSchema = z
   .object({
-    of: z.string().meta({ description: 'What to ask for to have its cost, or the difference, explained.' }),
+    of: z.string().meta({ description: 'Subject to explain its cost, or the difference.' }),
     label: z.string(),
     cost_before: rupees.nullable().meta({ description: 'Null where there was no such part then.' }),
     cost_after: rupees.nullable(),
@@ -57,7 +57,7 @@ const costsSchema = z
   .meta({ id: 'ComparedPart' });
 export type ComparedPart = z.output<typeof costsSchema>;
 
-/** One cause of a difference, with the items it moved and who is behind it. */
+/** One cause of a difference, with its items and the people behind it. */
 export const causeSchema = z
   .object({
     cause: z.enum(CAUSES),
@@ -74,10 +74,10 @@ export const causeSchema = z
           amount: rupees,
         }),
       )
-      .meta({ description: 'Items it touches, the dearest part first; at most 200.' }),
+      .meta({ description: 'Affected items, largest part first; at most 200.' }),
     items_count: z.number().int(),
     revisions: z.array(comparedRevisionSchema).meta({
-      description: 'Who made it so, the newest first; at most 100. A fee that follows from the rest has none.',
+      description: 'Revisions behind it, newest first; at most 100. A fee that follows from the rest has none.',
     }),
     revisions_count: z.number().int(),
   })
@@ -96,7 +96,7 @@ export const comparisonSchema = z
     places: z
       .array(costsSchema)
       .meta({ description: 'Cost of every room, and of what is in no room by the heading of its file.' }),
-    details: z.array(changeRowSchema).meta({ description: 'What the BOQ says of itself: city, area, package, fee …' }),
+    details: z.array(changeRowSchema).meta({ description: 'Settings of the BOQ: city, area, package, fee …' }),
     added: z.array(lineSchema),
     removed: z.array(lineSchema),
     changed: z.array(lineSchema),
@@ -123,7 +123,7 @@ export class TotalsQueryDto extends createZodDto(
       .min(2)
       .max(1_000)
       .default(300)
-      .meta({ description: 'At most so many points; a longer stretch shows revisions spread evenly over it.' }),
+      .meta({ description: 'Maximum number of points; a longer range is thinned out evenly.' }),
   }),
 ) {}
 export class TotalsResponseDto extends createZodDto(

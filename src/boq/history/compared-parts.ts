@@ -8,7 +8,7 @@ import type { PricedState } from './bridge';
 import type { ComparedPart } from './compare.dto';
 import { percentOf } from './percent-of';
 
-/** What each service cost at either end, in the order of SERVICES. Pure. */
+/** Cost of each service on both sides, in the order of SERVICES. Pure. */
 export function comparedServices(from: PricedState, to: PricedState): ComparedPart[] {
   const [before, after] = [from, to].map(
     ({ state, priced }) => new Map(byService(state.lines, priced).map(({ key, cost }) => [key, cost])),
@@ -23,7 +23,7 @@ export function comparedServices(from: PricedState, to: PricedState): ComparedPa
   );
 }
 
-/** What each room cost at either end, and what is in no room by the heading of the file it came from. Pure. */
+/** Cost of each room on both sides; items without a room by the heading of their file. Pure. */
 export function comparedPlaces(from: PricedState, to: PricedState, names: Names): ComparedPart[] {
   const places = new Map<string, Place>();
   const ofLine = (line: Line): string => {

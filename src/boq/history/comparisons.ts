@@ -17,14 +17,14 @@ import { bridge, CAUSES } from './bridge';
 import { comparisonAsSold, comparisonOf, newest, type ComparedRevision, type Side } from './compare-view';
 import type { Comparison } from './compare.dto';
 
-/** Revisions after one and up to another. */
+/** Revisions after `from`, up to and including `to`. */
 export interface RevisionRange {
   readonly boqId: string;
   readonly after: number;
   readonly to: number;
 }
 
-/** Two revisions of one BOQ, and what made them differ. */
+/** Compares two revisions of a BOQ and explains the difference. */
 @Injectable()
 export class Comparisons {
   constructor(
@@ -35,17 +35,17 @@ export class Comparisons {
     private readonly rooms: RoomNames,
   ) {}
 
-  /** What answers of a comparison depend on besides the two revisions, which never change. */
+  /** ETag part for everything a comparison depends on besides the two revisions, which never change. */
   get stamp(): string {
     return this.rooms.stamp;
   }
 
-  /** The present revision. 404 for a BOQ that is not there. */
+  /** The current revision. 404 for an unknown BOQ. */
   async present(context: RequestContext, boqId: string): Promise<number> {
     return (await this.heads.existing(boqId, context)).revision;
   }
 
-  /** Revision `to` against revision `from`, in either order. 404 where the BOQ has not got that far. */
+  /** Compares revision `to` with revision `from`, in either order. 404 beyond the current revision. */
   async of(context: RequestContext, boqId: string, from: number, to: number): Promise<Comparison> {
     if (Math.min(from, to) < (context.soldSince ?? 1)) throw notFound();
     // What was acknowledged is to be seen, the words of its revision too.
@@ -58,7 +58,10 @@ export class Comparisons {
     return isSold ? comparisonAsSold(compared) : compared;
   }
 
-  /** Two priced moments side by side. `by`: the revisions that led from one to the other; null where no one history did. */
+  /**
+   * Compares two priced states. `by`: the revisions that led from one to the other; null when they are not in one
+   * history.
+   */
   async between(before: Side, after: Side, by: RevisionRange | null): Promise<Comparison> {
     const parts = bridge(before, after);
     const attribution = new Attribution(parts, before, after);
@@ -73,7 +76,7 @@ export class Comparisons {
     });
   }
 
-  /** Shows an attribution every change of a stretch, and gives the revisions that it lists. */
+  /** Feeds every change of a range to an attribution, and returns the revisions it lists. */
   async behind(attribution: Attribution, by: RevisionRange | null): Promise<Map<number, ComparedRevision>> {
     if (!by) return new Map();
     for await (const { revision, patch } of this.streams.changesBetween(by.boqId, by.after, by.to)) {
@@ -83,7 +86,7 @@ export class Comparisons {
     return this.revisions(by.boqId, [...listed]);
   }
 
-  /** What things of these states are called; the first that knows a thing names it. */
+  /** Names of the things in these states; the first state that knows a thing names it. */
   names(...states: readonly BoqState[]): Names {
     return { ...namesOf(this.catalogue, ...states), room: (id: string) => this.rooms.label(id) };
   }

@@ -17,7 +17,7 @@ class ReasonDto extends createZodDto(
   z.object({ reason: reasonField }).meta({ example: { reason: 'Deleted by mistake' } }),
 ) {}
 
-/** The history of a BOQ, and ways back in it. */
+/** The history of a BOQ, undo and revert. */
 @ApiTags('Rates and revisions')
 @Controller()
 export class HistoryController {
@@ -49,7 +49,7 @@ export class HistoryController {
     operationId: 'undoRevision',
     description: 'Undoes one change as a new revision. Undoing an undo is a redo.',
   })
-  @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'The revision that took it back.' })
+  @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'The revision that undid it.' })
   async undoRevision(
     @Context() context: RequestContext,
     @Boq() id: string,

@@ -70,7 +70,7 @@ const path = (read: string, id: string): string => `${read.replace('ID', id)}boq
 
 describe('the past', () => {
   // [spec: C1.21]
-  it('every read of a BOQ at a revision is what it was then', async () => {
+  it('every read of a BOQ at a revision returns its state then', async () => {
     const id = await newHome();
     const [wardrobe, other] = await furnitureOf(id);
     const bodies = async (query: string): Promise<unknown[]> =>
@@ -94,7 +94,7 @@ describe('the past', () => {
   });
 
   // [spec: C1.21]
-  it('is 404 where the BOQ has not got that far, whatever the caller says he has, and 400 for what is no revision', async () => {
+  it('is 404 beyond the current revision, whatever the client claims to have, and 400 for an invalid one', async () => {
     const id = await newHome();
     for (const read of READS) {
       expect({ read, ...(await statusOf(`${path(read, id)}&revision=2`)) }).toEqual({ read, status: 404 });
@@ -105,7 +105,7 @@ describe('the past', () => {
     expect((await designer.get(`/boqs?boq_id=${id}&revision=1`, tag)).status).toBe(304);
   });
 
-  it('has a validator of its own for each revision, and its own date', async () => {
+  it('has an ETag and a date for each revision', async () => {
     const id = await newHome();
     const dated = (query: string) => designer.get<{ data: { last_updated: string } }>(`/boqs?boq_id=${id}${query}`);
     const first = await dated('');
@@ -123,9 +123,9 @@ describe('the past', () => {
   }
 });
 
-describe('two revisions side by side', () => {
+describe('comparing two revisions', () => {
   // [spec: C1.22]
-  it('names what was added, removed and changed, and splits the difference to the paisa with who and why', async () => {
+  it('lists what was added, removed and changed, and splits the difference to the paisa with who and why', async () => {
     const id = await newHome();
     const [wardrobe, gone] = await furnitureOf(id);
     const why = { 'x-reason': encodeURIComponent('ग्राहक की पसंद') };
@@ -182,7 +182,7 @@ describe('two revisions side by side', () => {
     expect(back.bridge.find(({ cause }) => cause === 'added')!.revisions.map(({ revision }) => revision)).toEqual([4]);
   });
 
-  it('is kept per pair of revisions, 404 where one is not there, and only for those who may read the history', async () => {
+  it('is cached per pair of revisions, 404 when one is missing, and only for those who may read the history', async () => {
     const id = await newHome();
     await designer.patch(`/boqs/${id}`, { title: 'Other' });
     const url = `/revisions/compare?boq_id=${id}&from=1&to=2`;
@@ -219,9 +219,9 @@ describe('two revisions side by side', () => {
   });
 });
 
-describe('taking back', () => {
+describe('undo and revert', () => {
   // [spec: C2.47]
-  it('brings a removed item back under its id, with its comments', async () => {
+  it('restores a removed item with its id and comments', async () => {
     const id = await newHome();
     const [wardrobe] = await furnitureOf(id);
     const talk = `/comments/carpentry?boq_id=${id}&work=${wardrobe!.id}`;
@@ -246,7 +246,7 @@ describe('taking back', () => {
   });
 
   // [spec: C1.36]
-  it('calls an undone return a return, and not the fields that it moved', async () => {
+  it('describes an undone revert as such, without listing the fields', async () => {
     const id = await newHome();
     const [wardrobe] = await furnitureOf(id);
     await designer.delete(`/carpentry/${wardrobe!.id}?boq_id=${id}`);
@@ -261,7 +261,7 @@ describe('taking back', () => {
     ]);
   });
 
-  it('takes a whole import back and brings it again, and no undo or revert makes the BOQ wait for its import', async () => {
+  it('undoes and redoes a whole import, and no undo or revert makes the BOQ wait for its import', async () => {
     const executor = api.app.get(BoqExecutor, { strict: false });
     const me = (await designer.get<{ user: { _id: string } }>('/me')).body.user._id;
     const id = await importedBoq(executor, me, [null, null, null]);
@@ -285,7 +285,7 @@ describe('taking back', () => {
 });
 
 describe('the reason of a change', () => {
-  it('comes in a header with every verb, and is shown in the history', async () => {
+  it('is sent in a header with any method, and shown in the history', async () => {
     const id = await newHome();
     const [wardrobe] = await furnitureOf(id);
     const because = (reason: string) => ({ 'x-reason': encodeURIComponent(reason) });

@@ -7,7 +7,7 @@ import { HistoryController } from './history.controller';
 import { TotalsQuery } from './totals.query';
 import { Undo } from './undo';
 
-/** Revisions: listed, compared, undone and returned to. */
+/** Revisions: list, compare, undo, revert. */
 @Module({
   imports: [BoqCoreModule, BoqReadsModule],
   controllers: [HistoryController, CompareController],

@@ -5,8 +5,8 @@ import { isIn, parseSubject, rateSubject, subjectText } from './subject';
 
 const ID = '6c7a616b-38f1-5c70-8c61-af8ceb11e486';
 
-describe('what is asked about', () => {
-  it('is read from its text', () => {
+describe('a subject', () => {
+  it('is parsed from its text', () => {
     expect(parseSubject('total')).toEqual({ kind: 'sum', sum: 'total' });
     expect(parseSubject('service:false-ceiling')).toEqual({
       kind: 'part',
@@ -34,7 +34,7 @@ describe('what is asked about', () => {
     });
   });
 
-  it('is nothing else', () => {
+  it('has no other syntax', () => {
     const others = [
       '',
       'sum',
@@ -64,7 +64,7 @@ describe('what is asked about', () => {
     for (const text of others) expect({ text, subject: parseSubject(text) }).toEqual({ text, subject: null });
   });
 
-  it('is the same again from the text that it is asked about with', () => {
+  it('survives the round trip through its text', () => {
     const name = fc.oneof(fc.constant(null), fc.string({ minLength: 1 }));
     const side = fc.constantFrom(null, 'material' as const, 'labour' as const);
     const part = fc
@@ -83,7 +83,7 @@ describe('what is asked about', () => {
       expect(subjectText(parseSubject(text) ?? { kind: 'sum', sum: 'gst' })).toBe(text);
   });
 
-  it('holds the lines that stand where it says', () => {
+  it('contains the lines at its place', () => {
     const inKitchen = { service: 'civil', room: 'kitchen', source: null } as const;
     const imported = {
       service: 'civil',
@@ -104,7 +104,7 @@ describe('what is asked about', () => {
     expect(held('service:civil:room:')).toEqual([false, true, false]);
   });
 
-  it('names a rate as it is asked about', () => {
+  it('names a rate', () => {
     const text = rateSubject('civil|material|tile 2/2 ft');
     expect(text).toBe('rate:civil/material/tile 2/2 ft');
     expect(parseSubject(text)).toMatchObject({ key: 'civil|material|tile 2/2 ft' });

@@ -4,7 +4,7 @@ import { ANALYSIS_TYPES, type AnalysisType } from '../../pricing';
 import type { Line } from '../domain/boq.state';
 import type { Names } from '../domain/field-description';
 
-/** Sums of the whole BOQ that can be asked about. */
+/** Totals of a BOQ that can be explained. */
 export const SUMS = [
   'total',
   'material',
@@ -21,10 +21,10 @@ export const SUMS = [
 ] as const;
 export type Sum = (typeof SUMS)[number];
 
-/** Where items stand: a room, no room at all (null), or the section of the file that lines without a room came from. */
+/** Where items are: in a room, in none (null), or, for lines without a room, in a section of the source file. */
 export type Place = { readonly room: string | null } | { readonly section: string | null };
 
-/** The items of a service, of a place, or of a service in a place: their cost, or one side of it. */
+/** Items of a service, of a place, or of a service in a place: their cost, or its material or labour side. */
 export interface Part {
   readonly kind: 'part';
   readonly side: CostKind | null;
@@ -32,7 +32,7 @@ export interface Part {
   readonly place: Place | null;
 }
 
-/** An amount of a BOQ that somebody asks about. */
+/** An amount of a BOQ to be explained. */
 export type Subject =
   | { readonly kind: 'sum'; readonly sum: Sum }
   | Part
@@ -41,17 +41,17 @@ export type Subject =
   | { readonly kind: 'own-rate'; readonly id: string }
   | { readonly kind: 'rate'; readonly service: Service; readonly side: CostKind; readonly key: RateKey };
 
-/** How an amount is asked about, as the API and its messages list it. */
+/** Syntax of a subject, as listed by the API and its messages. */
 export const SUBJECTS = `${SUMS.join(', ')}, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate`;
 
 const ID = '([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})';
 const ITEM = new RegExp(`^item:${ID}$`);
 const OWN_RATE = new RegExp(`^rate:item:${ID}$`);
-// A label and a heading may hold slashes and colons of their own: they come last.
+// Labels and headings come last, because they may contain slashes and colons.
 const RATE = /^rate:([^/]+)\/(material|labour)\/(.+)$/s;
 const PART = /^(?:service:([a-z-]+))?(:?)(?:(room|section):(.*))?$/s;
 
-/** Reads what SUBJECTS lists; null for anything else. */
+/** Parses the syntax in SUBJECTS; null for anything else. */
 export function parseSubject(text: string): Subject | null {
   if (isOf(SUMS, text)) return { kind: 'sum', sum: text };
   const type = /^analysis:(.+)$/.exec(text)?.[1];
@@ -72,7 +72,7 @@ export function parseSubject(text: string): Subject | null {
 function parsePart(text: string, side: CostKind | null): Part | null {
   const [, service, colon, place, name = ''] = PART.exec(text) ?? [];
   if (service === undefined && place === undefined) return null;
-  // The colon stands between the two, and nowhere else.
+  // A colon is required between the two, and allowed nowhere else.
   if ((colon === ':') !== (service !== undefined && place !== undefined)) return null;
   if (service !== undefined && !isOf(SERVICES, service)) return null;
   return {
@@ -83,7 +83,7 @@ function parsePart(text: string, side: CostKind | null): Part | null {
   };
 }
 
-/** How a subject is asked about: what parseSubject reads as the same subject. */
+/** The text form of a subject, as read by parseSubject. */
 export function subjectText(subject: Subject): string {
   switch (subject.kind) {
     case 'sum':
@@ -109,21 +109,21 @@ function placeText(place: Place | null): string {
   return 'room' in place ? `room:${place.room ?? ''}` : `section:${place.section ?? ''}`;
 }
 
-/** How the rate of a key is asked about: `rate:carpentry/labour/carpentry labour`. */
+/** The subject of a rate key: `rate:carpentry/labour/carpentry labour`. */
 export function rateSubject(key: RateKey): string {
   const [service, side, ...label] = key.split('|');
   return `rate:${service}/${side}/${label.join('|')}`;
 }
 
-/** What of a line decides which parts of a BOQ it belongs to. */
+/** The fields of a line that decide which parts of a BOQ it belongs to. */
 export type Standing = Pick<Line, 'service' | 'room' | 'source'>;
 
-/** The place that a line stands in: its room, or without one the heading of the file it came from. */
+/** The place of a line: its room, or else the heading of its source file. */
 export function placeOf({ room, source }: Pick<Line, 'room' | 'source'>): Place {
   return room === null ? { section: source?.section ?? null } : { room };
 }
 
-/** Whether a line that stands so is one of a part's. */
+/** Whether a line belongs to a part. */
 export function isIn(part: Pick<Part, 'service' | 'place'>, line: Standing): boolean {
   if (part.service !== null && part.service !== line.service) return false;
   if (part.place === null) return true;
@@ -135,7 +135,7 @@ function isOf<T extends string>(values: readonly T[], text: string): text is T {
   return (values as readonly string[]).includes(text);
 }
 
-/** What a place is called. */
+/** Display name of a place. */
 export function placeName(place: Place, names: Names): string {
   if ('room' in place) return place.room === null ? 'Whole home' : names.room(place.room);
   return place.section ?? 'Whole home';

@@ -19,12 +19,12 @@ interface Row {
   readonly actor_name: string;
 }
 
-// Each point is looked up by its key, so that a long history costs no more than its points.
+// Each point is a lookup by key, so a long history costs no more than its points.
 const POINTS = `select r.revision, r.at, r.total_after, r.summary, r.actor_name
   from (select generate_series($2::int, $3::int - 1, $4::int) as revision union select $3::int) k
   join boq_revisions r on r.boq_id = $1 and r.revision = k.revision order by r.revision`;
 
-/** A BOQ's total over its revisions, for a chart. */
+/** A BOQ's total per revision, for a chart. */
 @Injectable()
 export class TotalsQuery {
   constructor(
@@ -32,7 +32,7 @@ export class TotalsQuery {
     private readonly heads: BoqHeads,
   ) {}
 
-  /** The stretch from one revision to another, thinned out evenly where it has more than `points`. */
+  /** A range of revisions, thinned out evenly to at most `points`. */
   async of(context: RequestContext, boqId: string, { from, to, points }: Asked): Promise<Answer> {
     const { revision: last } = await this.heads.existing(boqId, context);
     const end = Math.min(to ?? last, last);

@@ -18,23 +18,23 @@ import { isToldPrices, rowsAsSold } from '../reads/as-sold';
 import { patchRows, type ChangeRow } from '../reads/revisions/describe';
 import { namesOf } from '../reads/revisions/names';
 
-/** What taking something back would do. */
+/** The effect of undoing something. */
 export interface UndoEstimate extends ChangeEstimate {
   readonly changes: ChangeRow[];
 }
 
-/** The revision that a change returned to, or that an undo of such a change is about; null for any other. */
+/** The revision that a revert, or the undo of one, returned to; null for any other change. */
 function returnOf(event: BoqEvent): number | null {
   if (event.type === 'BoqReverted') return event.data.to;
   return event.type === 'ChangeUndone' ? event.data.undoneTo : null;
 }
 
-/** What an undo had taken back, so that undoing it asks for the same. */
+/** The type of event that an undo took back, so that undoing the undo needs the same permission. */
 function undoneTypeOf(event: BoqEvent): { undoneType?: string } {
   return event.type === 'ChangeUndone' ? { undoneType: event.data.undoneType } : {};
 }
 
-/** Takes changes back, as changes of their own. It needs the rights of what it takes back. */
+/** Undo and revert, recorded as new changes. They require the permissions for everything they change. */
 @Injectable()
 export class Undo {
   constructor(
@@ -44,39 +44,39 @@ export class Undo {
     private readonly catalogue: BoqCatalogue,
   ) {}
 
-  /** Undoes one revision; answers with the BOQ's revision after it. 409 with the reason where values have moved since. */
+  /** Undoes one revision; returns the BOQ's new revision. 409 with the reason when values have changed since. */
   async undo(context: RequestContext, boqId: string, revision: number, reason?: string): Promise<number> {
     return this.execute(context, boqId, await this.undoCommand(context, boqId, revision), reason);
   }
 
-  /** What an undo would do; refused as the undo would be. */
+  /** The effect of an undo; refused in the same cases. */
   async estimateUndo(context: RequestContext, boqId: string, revision: number): Promise<UndoEstimate> {
     return this.estimate(context, boqId, await this.undoCommand(context, boqId, revision));
   }
 
-  /** Makes the BOQ equal to what it was at a revision. */
+  /** Restores the BOQ to a revision's state. */
   async revert(context: RequestContext, boqId: string, revision: number, reason?: string): Promise<number> {
     return this.execute(context, boqId, await this.revertCommand(context, boqId, revision), reason);
   }
 
-  /** What a revert would do; refused as the revert would be. */
+  /** The effect of a revert; refused in the same cases. */
   async estimateRevert(context: RequestContext, boqId: string, revision: number): Promise<UndoEstimate> {
     return this.estimate(context, boqId, await this.revertCommand(context, boqId, revision));
   }
 
-  /** The command that undoes a revision. 404 where there is no such revision, 401 or 403 for who may not undo it. */
+  /** The command that undoes a revision. 404 for an unknown revision, 401 or 403 without permission. */
   async undoCommand(context: RequestContext, boqId: string, revision: number): Promise<BoqCommand> {
     const change = await this.streams.changeOf(boqId, revision);
     if (!change) throw notFound();
     requireRights(context, rightsToUndo({ type: change.event.type, ...undoneTypeOf(change.event) }, change.patch));
-    // A guest may take back a deletion or an addition of his; the wider history is for people with an account.
+    // A guest may undo their own deletion or addition of an item; the rest of the history needs an account.
     if (context.actor.kind === 'guest' && !/^Item|^ChangeUndone$/.test(change.event.type))
       requirePolicy(context, 'boq.undo');
     const { event, patch } = change;
     return { type: 'UndoChange', revision, undoneType: event.type, undoneTo: returnOf(event), patch };
   }
 
-  /** The command that reverts to a revision. 404 where there is no such revision, 401 or 403 for who may not restore it. */
+  /** The command that reverts to a revision. 404 for an unknown revision, 401 or 403 without permission. */
   async revertCommand(context: RequestContext, boqId: string, revision: number): Promise<BoqCommand> {
     const [target, now] = [await this.streams.at(boqId, revision), await this.streams.load(boqId)];
     if (!target) throw notFound();
@@ -85,8 +85,8 @@ export class Undo {
   }
 
   /**
-   * The rights of what a return changes. A line that was removed since returns as it was then: where its price had been moved
-   * before it went, that is taken back as well.
+   * Permissions for everything a revert changes. A removed line returns in its old state: if its price was changed
+   * before its removal, that is undone as well.
    */
   private async rightsToReturn(now: BoqState, target: BoqState): Promise<Set<Right>> {
     const patch = difference(now, target);

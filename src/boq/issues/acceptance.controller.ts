@@ -10,7 +10,7 @@ import { Acceptance } from './acceptance.service';
 import { DOCUMENT_RESPONSE, NOTHING_LEFT_RESPONSE, sendDocument } from './document-file';
 import { AnsweredDto, AnswerIssueDto, HashParamDto, LinkParamDto, OfferDto, VerificationDto } from './acceptance.dto';
 
-/** Issues as people without an account meet them: by a link, or by the hash of what was accepted. */
+/** Issues for people without an account: by link, or by the hash of the accepted content. */
 @ApiTags('Issues')
 @Controller()
 export class AcceptanceController {
@@ -31,7 +31,7 @@ export class AcceptanceController {
   @ApiResponse({
     status: 409,
     description:
-      'Its record was altered after it was issued so that it cannot be shown any more (`record_altered`); `current` tells what is still known: `issue`, `kind`, `status`, `accepted_at`, `accepted_by`, `issued_at`, `content_hash`, `recomputed_hash`.',
+      'Its record was altered after it was issued so that it can no longer be shown (`record_altered`); `current` contains what is still known: `issue`, `kind`, `status`, `accepted_at`, `accepted_by`, `issued_at`, `content_hash`, `recomputed_hash`.',
   })
   @ZodResponse({ status: 200, type: OfferDto, description: 'The issue.' })
   async issue(
@@ -51,7 +51,7 @@ export class AcceptanceController {
   })
   @ApiProduces('application/json')
   @ApiResponse(DOCUMENT_RESPONSE)
-  @ApiResponse({ status: 404, description: 'The link opens nothing.' })
+  @ApiResponse({ status: 404, description: 'The link is not valid.' })
   @ApiResponse(NOTHING_LEFT_RESPONSE)
   async document(@Param() { token }: LinkParamDto, @Res() reply: FastifyReply): Promise<void> {
     const { issue, bytes } = await this.acceptance.document(token);
@@ -67,7 +67,7 @@ export class AcceptanceController {
     description:
       'Accepts the issue behind a link with a name, or declines it with a remark. Accepting it a second time changes nothing.',
   })
-  @ApiResponse({ status: 404, description: 'The link opens nothing.' })
+  @ApiResponse({ status: 404, description: 'The link is not valid.' })
   @ApiResponse({
     status: 409,
     description:

@@ -6,7 +6,7 @@ import { HASH_EXAMPLE } from './issues.examples';
 
 const money = z.number();
 
-/** A code as links carry it; one that cannot be a code is answered like one that is none. */
+/** A code as in links; a malformed one gets the same answer as an unknown one. */
 export class LinkParamDto extends createZodDto(z.object({ token: z.string().max(200) })) {}
 
 export class HashParamDto extends createZodDto(
@@ -19,11 +19,11 @@ export class HashParamDto extends createZodDto(
   }),
 ) {}
 
-/** How what the log holds of an issue compares with what was issued. */
+/** Compares the issue in the log with what was issued. */
 const proof = {
   content_hash: z.string().meta({ description: 'SHA-256 of the content as it was issued.' }),
   recomputed_hash: z.string().meta({ description: 'Of the content that the log holds now.' }),
-  intact: z.boolean().meta({ description: 'Whether the log still gives the hash of what was issued.' }),
+  intact: z.boolean().meta({ description: 'Whether the log still matches the hash of the issued content.' }),
 };
 
 export const offerSchema = z.object({

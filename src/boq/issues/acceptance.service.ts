@@ -27,7 +27,7 @@ type LinkedIssue = z.output<typeof offerSchema>;
 type Answered = z.output<(typeof AnsweredDto)['schema']>;
 type Verification = z.output<(typeof VerificationDto)['schema']>['data'];
 
-/** An issue that a link opens now. */
+/** An issue accessible by a link. */
 interface Opened {
   readonly link: IssueLink;
   readonly state: BoqState;
@@ -43,7 +43,7 @@ export interface AnswerInput {
   readonly remark: string;
 }
 
-/** What a person with a link may do without an account: see an issue, accept or decline it. And what anybody may check of it. */
+/** What a link allows without an account: viewing an issue, accepting or declining it. Plus public verification. */
 @Injectable()
 export class Acceptance {
   constructor(
@@ -58,8 +58,8 @@ export class Acceptance {
   ) {}
 
   /**
-   * The issue behind a link. One and the same 404 for a code that is unknown, over, withdrawn, replaced or was declined with. 409
-   * `record_altered` with what is still known of it where the log holds no document any more.
+   * The issue behind a link. The same 404 for a code that is unknown, expired, withdrawn, superseded or was used to
+   * decline. 409 `record_altered` with the remaining facts when the log no longer has the document.
    */
   async issue(code: string): Promise<LinkedIssue> {
     const { state, record } = await this.open(code);
@@ -70,22 +70,22 @@ export class Acceptance {
     return { ...answerOf(record), ...proof, accepted_sum: sum && rupees(sum), document: documentView(content) };
   }
 
-  /** The bytes of the issue behind a link; their SHA-256 is its hash. 409 where nothing is left of them. */
+  /** The bytes of the issue behind a link; their SHA-256 is its hash. 409 when none are left. */
   async document(code: string): Promise<{ issue: number; bytes: Buffer }> {
     const { state, record } = await this.open(code);
     return { issue: record.issue, bytes: await this.contents.bytes(state.boqId, record) };
   }
 
   /**
-   * Accepts or declines. Accepting again answers as at first; declining what was accepted is a 409, and so is accepting an
-   * issue of which the log no longer gives the hash.
+   * Accepts or declines. Repeating an acceptance gets the original answer; declining an accepted issue is a 409, and so
+   * is accepting one whose content in the log no longer matches its hash.
    */
   async answer(context: RequestContext, code: string, { accept, name: given, remark }: AnswerInput): Promise<Answered> {
     const opened = await this.open(code);
     const { state, record, link } = opened;
     const name = oneLine(given.normalize('NFKC'));
     if (accept && name.length < 2) throw invalid({ name: 'Please enter your name.' });
-    // Nobody is bound to figures that are not those that were issued.
+    // Nobody should be bound to figures that differ from those issued.
     if (accept && record.status === 'open') await this.contents.intact(state.boqId, record, NOT_ACCEPTED);
     const via = link.email === null ? 'link' : 'mail';
     const at = new Date((await databaseSeconds(this.pool)) * 1000).toISOString();
@@ -99,13 +99,13 @@ export class Acceptance {
     if (revision > state.revision && record.status === 'open') await this.tell(opened, now);
     return {
       data: { status: now.status, at: now.decidedAt, name: now.decidedBy, content_hash: now.contentHash },
-      message: now.status === 'accepted' ? 'Accepted. Thank you.' : 'Declined. The designer has been told.',
+      message: now.status === 'accepted' ? 'Accepted. Thank you.' : 'Declined. The designer has been notified.',
     };
   }
 
   /**
-   * What the log holds of an accepted issue, found by its hash, and whether it still gives that hash; no title and no figure where
-   * it holds no document any more. 404 for any other hash.
+   * The log's record of an accepted issue, found by hash, and whether it still matches that hash; without title and
+   * figures when the document is lost. 404 for any other hash.
    */
   async verify(hash: string): Promise<Verification> {
     await this.models.upToDate('boq-issues');
@@ -150,7 +150,7 @@ export class Acceptance {
     return { link, state, record };
   }
 
-  /** A refusal means that the issue was answered, withdrawn or replaced meanwhile: the link then says what it says to everybody. */
+  /** A refusal means the issue was answered, withdrawn or superseded in the meantime: answer with its current state. */
   private async execute(context: RequestContext, code: string, boqId: string, command: BoqCommand, name: string) {
     const author = authorship(context);
     const signed: Authorship = author.actorId === null && name ? { ...author, actorName: name } : author;
@@ -175,7 +175,7 @@ export class Acceptance {
   }
 }
 
-/** Whether an issue that a link opens waits or was accepted, when and by whom. */
+/** Whether a linked issue is open or accepted, when and by whom. */
 function answerOf({
   status,
   decidedAt,
@@ -186,7 +186,7 @@ function answerOf({
     : { status: 'open', accepted_at: null, accepted_by: null };
 }
 
-/** What is said of an issue that cannot be shown any more. */
+/** The answer for an issue that can no longer be shown. */
 function lost(record: IssueRecord, { proof, issuedAt }: HeldIssue): Problem {
   const { issue, kind, status } = record;
   const message =

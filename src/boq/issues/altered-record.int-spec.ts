@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describe('an issue whose record was altered', () => {
-  it('says so behind its link and cannot be accepted; declining stays', async () => {
+  it('says so to people with its link and cannot be accepted; it can still be declined', async () => {
     const { id, code, hash } = await issuedBoq(designer);
     expect(await offer(code)).toMatchObject({ content_hash: hash, recomputed_hash: hash, intact: true });
     await alter(id);
@@ -63,7 +63,7 @@ describe('an issue whose record was altered', () => {
     expect([declined.status, declined.body.data.status]).toEqual([200, 'declined']);
   });
 
-  it('says so once it is accepted, as the public page does; the acceptance stands and answers as at first', async () => {
+  it('says so once accepted, as does the public page; the acceptance remains valid and repeats its answer', async () => {
     const { id, code, hash } = await issuedBoq(designer);
     const first = await answer(code, ACCEPTED);
     await issuesListed(api.app);
@@ -77,7 +77,7 @@ describe('an issue whose record was altered', () => {
   });
 
   it.each([false, true])(
-    'is found where the hash beside its content was made to fit; accepted: %s',
+    'is detected when the hash next to its content was adjusted; accepted: %s',
     async (accepted) => {
       const { id, code, hash } = await issuedBoq(designer);
       if (accepted) expect((await answer(code, ACCEPTED)).status).toBe(200);
@@ -95,7 +95,7 @@ describe('an issue whose record was altered', () => {
     },
   );
 
-  it('a changed byte of accepted content is found', async () => {
+  it('a changed byte of accepted content is detected', async () => {
     const { id, code, hash } = await issuedBoq(designer);
     await answer(code, ACCEPTED);
     await issuesListed(api.app);
@@ -105,7 +105,7 @@ describe('an issue whose record was altered', () => {
   });
 
   // [spec: C1.35]
-  it('is marked in the list of the designer; nothing is issued as a variation of it', async () => {
+  it('is marked in the designer’s list; no variation can be issued on it', async () => {
     const [sound, { id, code, hash }] = await Promise.all([issuedBoq(designer), issuedBoq(designer)]);
     const list = async (boqId: string) => (await designer.get<Listed>(`/boqs/${boqId}/issues`)).body.data.issues;
     expect(await list(sound.id)).toMatchObject([{ issue: 1, intact: true }]);

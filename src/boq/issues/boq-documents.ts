@@ -15,25 +15,25 @@ import { RoomNames } from '../reads/room-names';
 import { boqView, type StoredBoqView } from '../reads/summary/boq-view';
 import { datedSchedule, type UndatedSchedule } from '../reads/summary/schedule-view';
 
-/** A BOQ with every line as it was at one revision: what an export or a report is made of. Plain data. */
+/** A BOQ with all its lines at one revision: the source of exports and reports. Plain data. */
 export interface BoqDocument {
   readonly boq: Omit<StoredBoqView, keyof UndatedSchedule> & ReturnType<typeof datedSchedule>;
   readonly items: readonly StoredItemView[];
-  /** Fields of the items that have a column of their own beside those of every bill of quantities. */
+  /** Item fields that get a column besides the standard ones. */
   readonly fields: typeof EXPORTED_FIELDS;
   /** GST in percent. */
   readonly gstPercent: number;
-  /** What each HSN or SAC code is called. */
+  /** Description of each HSN or SAC code. */
   readonly taxLabels: Readonly<Record<string, string>>;
-  /** When the revision was made, ISO 8601. */
+  /** Time of the revision, ISO 8601. */
   readonly at: string;
-  /** The issue that holds this very content; null when none does. */
+  /** The issue with exactly this content; null when there is none. */
   readonly issue: IssueMark | null;
 }
 
 const TAX_LABELS = Object.fromEntries(Object.entries(TAX_CODES).map(([code, { label }]) => [code, label]));
 
-/** BOQs as whole documents, for features that hand them out in another form or attach things to their lines. */
+/** Whole BOQs, for features that export them or attach things to their lines. */
 @Injectable()
 export class BoqDocuments {
   constructor(
@@ -45,17 +45,17 @@ export class BoqDocuments {
     private readonly contents: IssueContents,
   ) {}
 
-  /** The revision that reads show now. 404 for a BOQ that is not there. */
+  /** The revision that reads currently show. 404 for an unknown BOQ. */
   async revision(context: RequestContext, boqId: string): Promise<number> {
     return (await this.heads.existing(boqId, context)).revision;
   }
 
-  /** The BOQ that this one is a what-if copy of; null for any other, and for one that is not there. */
+  /** The BOQ this one is a what-if copy of; null for any other, and for an unknown one. */
   async originOf(context: RequestContext, boqId: string): Promise<string | null> {
     return (await this.heads.get(boqId, context))?.branch_of ?? null;
   }
 
-  /** The BOQ at a revision, from its events. 404 when it has not got that far or is deleted. */
+  /** The BOQ at a revision, from its events. 404 beyond the current revision or when it is deleted. */
   async at(context: RequestContext, boqId: string, revision: number): Promise<BoqDocument> {
     await this.heads.existing(boqId, context);
     const { state, priced, at } = await this.streams.pricedAt(boqId, revision);
@@ -79,9 +79,9 @@ export class BoqDocuments {
     };
   }
 
-  /** Whether the BOQ has this line now, of this service where one is named. */
+  /** Whether the BOQ currently has this line, of this service when one is given. */
   async hasItem(context: RequestContext, boqId: string, itemId: string, service?: string): Promise<boolean> {
-    // An item that was just added or removed is to be seen as it is.
+    // A line just added or removed must be visible as such.
     await this.heads.get(boqId, context);
     return (await this.items.one(boqId, itemId, service === undefined ? {} : { service })) !== undefined;
   }

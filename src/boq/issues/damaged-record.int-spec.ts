@@ -21,7 +21,7 @@ type Verified = { data: Record<string, unknown> };
 
 const ACCEPTED = { accept: true, name: 'Asha Rao' };
 
-/** Ways to damage what an event holds of an issue so that it can no longer be drawn. */
+/** Ways to damage an issue's event so that it can no longer be rendered. */
 const DAMAGES: readonly [what: string, set: string][] = [
   ['its content is gone', `data = data - 'content'`],
   ['its totals are gone', `data = data #- '{content,totals}'`],
@@ -47,7 +47,7 @@ afterAll(() => api?.close());
 
 const damage = (id: string, set: string): Promise<void> => alterIssue(api.database.ownerUrl, id, set);
 
-/** Somebody who asks a process that remembers nothing, and the designer at the same one. */
+/** A visitor and the designer at a new process with cold caches. */
 async function strangers<T>(work: (visitor: Caller, maker: Caller) => Promise<T>): Promise<T> {
   return elsewhere(api, async (app) => {
     const maker = new Caller(app);
@@ -64,9 +64,9 @@ async function answered(): Promise<IssuedBoq> {
   return made;
 }
 
-describe('an issue whose record can no longer be drawn', () => {
+describe('an issue whose record can no longer be rendered', () => {
   // [spec: C1.34]
-  it('is told in a sentence with what is still known, cannot be accepted and can be declined', async () => {
+  it('shows a message with what is still known, cannot be accepted and can be declined', async () => {
     const made = await Promise.all(DAMAGES.map(() => issuedBoq(designer)));
     await issuesListed(api.app);
     for (const [index, [, set]] of DAMAGES.entries()) await damage(made[index]?.id ?? '', set);
@@ -99,7 +99,7 @@ describe('an issue whose record can no longer be drawn', () => {
   });
 
   // [spec: C1.34]
-  it('is told of an accepted one on the public page without figures; the acceptance stands', async () => {
+  it('is shown on the public page without figures when accepted; the acceptance remains valid', async () => {
     const made = await Promise.all(DAMAGES.map(() => answered()));
     for (const [index, [, set]] of DAMAGES.entries()) await damage(made[index]?.id ?? '', set);
     await strangers(async (visitor, maker) => {
@@ -138,10 +138,10 @@ describe('an issue whose record can no longer be drawn', () => {
   });
 
   // [spec: C1.34]
-  it('hands out the bytes that are on record where there are any, and says so where there are none', async () => {
+  it('returns the recorded bytes when there are any, and says so when there are none', async () => {
     const { id, code, hash } = await answered();
     await damage(id, `data = data #- '{content,totals}'`);
-    // A process that remembers the figures tells no more of them.
+    // A process with cached figures shows no more than one without.
     const { data } = (await designer.get<Listed>(`/boqs/${id}/issues`)).body;
     expect(data).toMatchObject({ issues: [{ intact: false, total: null }], accepted_sum: null });
     const held = await strangers(async (visitor) => (await visitor.get<Problem>(`/accept/${code}`)).body.current);
@@ -163,7 +163,7 @@ describe('an issue whose record can no longer be drawn', () => {
     }
   });
 
-  it('leaves the history as it was told', async () => {
+  it('leaves the history unchanged', async () => {
     const { id, code } = await issuedBoq(designer);
     await issuesListed(api.app);
     await damage(id, `data = '[]'`);
@@ -177,7 +177,7 @@ describe('an issue whose record can no longer be drawn', () => {
   });
 
   // [spec: C1.34]
-  it('leaves everything else of its BOQ to be read, at any revision', async () => {
+  it('leaves the rest of its BOQ readable, at any revision', async () => {
     for (const set of [`data = data - 'content'`, `data = '[]'`]) {
       const { id } = await answered();
       await designer.patch(`/boqs/${id}`, { title: 'Rao residence, Powai' });

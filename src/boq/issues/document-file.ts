@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { NAMED_FILE } from '../../http/openapi/headers';
 
-/** How the OpenAPI document tells of an issued document: its own format, in paise. */
+/** OpenAPI response of an issued document: its own format, in paise. */
 export const DOCUMENT_RESPONSE = {
   status: 200,
   description: 'The document, in paise; docs/issues.md tells its fields.',
@@ -9,13 +9,13 @@ export const DOCUMENT_RESPONSE = {
   content: { 'application/json': { schema: { type: 'object' as const, additionalProperties: true } } },
 };
 
-/** How it tells that the log holds no document any more. */
+/** OpenAPI response when the log no longer has the document. */
 export const NOTHING_LEFT_RESPONSE = {
   status: 409,
   description: 'The record was altered after it was issued and nothing is left of the document (`record_altered`).',
 };
 
-/** Hands an issued document out as a file, byte for byte. */
+/** Sends an issued document as a file, byte for byte. */
 export function sendDocument(reply: FastifyReply, bytes: Buffer, issue: number): void {
   void reply
     .header('content-disposition', `attachment; filename="issue-${issue}.json"`)

@@ -9,7 +9,7 @@ import type { documentSchema, issueTotalsSchema } from './issues.dto';
 type TotalsView = z.output<typeof issueTotalsSchema>;
 type DocumentView = z.output<typeof documentSchema>;
 
-/** The issued content in rupees, with its items summed by service and by room. Nothing is priced here. */
+/** The issued content in rupees, with items totalled by service and room. Nothing is repriced. */
 export function documentView(content: IssuedDocument): DocumentView {
   const { lines, delta } = content;
   return {
@@ -73,7 +73,7 @@ function itemView(line: IssuedLine): DocumentView['items'][number] {
     count: line.count,
     unit: line.unit,
     quantity: toNumber(line.quantity),
-    // For reading only: the amount is the fact, the rate of one unit follows from it.
+    // For display only: the amount is authoritative, the unit rate is derived from it.
     rate: units === 0 ? null : Math.round(line.cost / units) / 100,
     material: rupees(line.material),
     labour: rupees(line.labour),

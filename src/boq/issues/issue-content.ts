@@ -4,34 +4,34 @@ import type { IssuedDocument } from '../domain/issues/issue.content';
 import { documentView } from './document-view';
 import { documentSchema } from './issues.dto';
 
-/** The bytes that are hashed and handed out: JSON with sorted keys and no white space. */
+/** The bytes that are hashed and served: JSON with sorted keys and no white space. */
 export function contentBytes(content: unknown): Buffer {
   return Buffer.from(canonicalJson(content), 'utf8');
 }
 
-/** SHA-256 of the content's bytes, hex: what `sha256sum` says of the downloaded document. */
+/** SHA-256 of the content's bytes, hex: the output of `sha256sum` for the downloaded document. */
 export function contentHash(content: unknown): string {
   return hash('sha256', contentBytes(content), 'hex');
 }
 
-/** The hash that was kept of an issue beside the one that its content in the log gives now. */
+/** The recorded hash of an issue and the hash of its current content in the log. */
 export interface ContentProof {
   readonly content_hash: string;
   readonly recomputed_hash: string;
-  /** Whether both are the same, wherever the hash was kept, and the content can be drawn. */
+  /** Whether all recorded hashes match and the content can be rendered. */
   readonly intact: boolean;
 }
 
-/** What the log holds of an issue now. */
+/** The current content of an issue in the log. */
 export interface JudgedContent {
-  /** Null where it was damaged so that it is no document any more. */
+  /** Null when it is damaged beyond rendering. */
   readonly content: IssuedDocument | null;
   readonly proof: ContentProof;
 }
 
 /**
- * Judges what the log holds in the place of an issue's content by its hash. `kept` are the places that remember the hash, the one
- * to show first: who alters the content may have made one of them fit.
+ * Compares an issue's content in the log with its recorded hashes. `kept` are all records of the hash, the one to show
+ * first: someone who alters the content may have adjusted one of them.
  */
 export function judgeContent(held: unknown, kept: readonly [string, ...string[]]): JudgedContent {
   const recomputed = contentHash(held);
@@ -40,12 +40,12 @@ export function judgeContent(held: unknown, kept: readonly [string, ...string[]]
   return { content, proof: { content_hash: kept[0], recomputed_hash: recomputed, intact } };
 }
 
-/** Whether a document can be drawn from it, which is to say that every amount, line and word is there and of its kind. */
+/** Whether a document can be rendered: every amount, line and text is present and of the right type. */
 function isDocument(held: unknown): held is IssuedDocument {
   try {
     return documentSchema.safeParse(documentView(held as IssuedDocument)).success;
   } catch {
-    // Whatever else stands there has not even the fields to look at.
+    // It does not even have the fields to check.
     return false;
   }
 }

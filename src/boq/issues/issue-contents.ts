@@ -9,14 +9,14 @@ import type { IssuedDocument } from '../domain/issues/issue.content';
 import type { IssueRecord } from '../domain/issues/issue.record';
 import { contentBytes, judgeContent, type JudgedContent } from './issue-content';
 
-/** An issue as the log holds it now. */
+/** An issue with its current content in the log. */
 export interface HeldIssue extends JudgedContent {
-  /** ISO 8601: as it was issued, or where that is lost, when the log took it. */
+  /** ISO 8601: time of issue or, if that is lost, when the log recorded it. */
   readonly issuedAt: string;
   readonly issuedBy: string;
 }
 
-/** What was issued, read from the log as it is stored now, and whether it is still what was issued. */
+/** Issued content as currently stored in the log, verified against its hash. */
 @Injectable()
 export class IssueContents {
   constructor(
@@ -24,7 +24,7 @@ export class IssueContents {
     @Inject(DB) private readonly db: Kysely<Database>,
   ) {}
 
-  /** What the log holds of an issue, judged by its hash as the events and the list of all issues remember it. */
+  /** An issue's content, verified against the hashes in its events and in the list of issues. */
   async judged(boqId: string, record: IssueRecord): Promise<HeldIssue> {
     const [stored, listed] = await Promise.all([
       this.stored(boqId, record),
@@ -35,7 +35,7 @@ export class IssueContents {
         .where('issue', '=', record.issue)
         .executeTakeFirst(),
     ]);
-    // An issue that was made this moment may not be listed yet.
+    // A just created issue may not be listed yet.
     const kept: [string, ...string[]] = listed ? [listed.content_hash, record.contentHash] : [record.contentHash];
     return {
       ...judgeContent(contentIn(stored), kept),
@@ -44,14 +44,14 @@ export class IssueContents {
     };
   }
 
-  /** The content of an issue to build upon. 409 `record_altered` with `message` where it is not what was issued. */
+  /** The verified content of an issue. 409 `record_altered` with `message` when it differs from what was issued. */
   async intact(boqId: string, record: IssueRecord, message: string): Promise<IssuedDocument> {
     const { content, proof } = await this.judged(boqId, record);
     if (content === null || !proof.intact) throw conflict('record_altered', message);
     return content;
   }
 
-  /** The bytes on record, altered or not: their SHA-256 tells. 409 `record_altered` where none are left. */
+  /** The recorded bytes, altered or not: their SHA-256 shows which. 409 `record_altered` when none are left. */
   async bytes(boqId: string, record: IssueRecord): Promise<Buffer> {
     const held = contentIn(await this.stored(boqId, record));
     if (typeof held === 'object' && held !== null) return contentBytes(held);
@@ -69,7 +69,7 @@ export class IssueContents {
   }
 }
 
-/** What stands in the place of the content; null where nothing does. */
+/** The content in an issue's event; null when there is none. */
 function contentIn({ data }: StoredEvent): unknown {
   return typeof data === 'object' && data !== null && 'content' in data ? data.content : null;
 }

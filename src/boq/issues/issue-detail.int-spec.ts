@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-describe('what was issued, for those who work on the BOQ', () => {
-  it('is the very document that the link shows, and stays it when the BOQ changes or the issue is withdrawn', async () => {
+describe('an issued document, for members of the BOQ', () => {
+  it('is exactly the document behind the link, and stays so when the BOQ changes or the issue is withdrawn', async () => {
     const { id, code, hash } = await issuedBoq(designer);
     const shown = (await (await Caller.guest(api.app)).get<Offer>(`/accept/${code}`)).body.data.document;
     const first = await detail(id, 1);
@@ -40,7 +40,7 @@ describe('what was issued, for those who work on the BOQ', () => {
     expect([after.issue.status, after.document]).toEqual(['withdrawn', shown]);
   });
 
-  it('says where the record was altered, and holds no document where none is left', async () => {
+  it('says when the record was altered, and is absent when none is left', async () => {
     const { id } = await issuedBoq(designer);
     await alterIssue(api.database.ownerUrl, id);
     expect((await detail(id, 1)).body.data).toMatchObject({
@@ -51,7 +51,7 @@ describe('what was issued, for those who work on the BOQ', () => {
     expect((await detail(id, 1)).body.data).toMatchObject({ issue: { intact: false }, document: null });
   });
 
-  it('is theirs alone, and 404 for a number that was never issued', async () => {
+  it('is visible only to them, and 404 for an unknown number', async () => {
     const { id } = await issuedBoq(designer);
     expect((await detail(id, 2)).status).toBe(404);
     expect((await detail(id, 1, await Caller.signedUp(api.app, 'designer'))).status).toBe(404);

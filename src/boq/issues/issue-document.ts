@@ -9,7 +9,7 @@ import { taxOf } from '../core/dto/tax.dto';
 import type { Dimension, Line } from '../domain/boq.state';
 import { deltaBetween, type IssuedDocument, type IssuedLine, type IssuedRate } from '../domain/issues/issue.content';
 
-/** Names of things as they are called when the issue is made. */
+/** Names at the time of issue. */
 export interface IssueNames {
   room(id: string): string;
   finish(id: string): string;
@@ -17,14 +17,14 @@ export interface IssueNames {
 
 export interface IssueFacts {
   readonly issue: number;
-  /** The accepted issue it varies, with its content; null for an estimate. */
+  /** The accepted issue it varies, with content; null for an estimate. */
   readonly base: IssuedDocument | null;
   readonly issuedAt: string;
   readonly issuedBy: string;
   readonly note: string;
 }
 
-/** A priced revision as the document that is issued. Pure: the same facts give the same document, and so the same hash. */
+/** Renders a priced revision as the issued document. Pure: the same facts give the same document and hash. */
 export function issueDocument({ state, priced }: Snapshot, facts: IssueFacts, names: IssueNames): IssuedDocument {
   const { head } = state;
   const { gstBp } = rateBook(head.rateBookVersion);
@@ -99,7 +99,7 @@ function issuedLine(line: Line, price: PricedLine, gstBp: number, names: IssueNa
   };
 }
 
-/** The rates that a line is priced with and that can be told by a label. */
+/** The rates of a line that have a label. */
 function ratesOf(service: Service, { components }: PricedLine): IssuedRate[] {
   return components.flatMap(({ rateKey, side, label, unit, rate }) =>
     rateKey === null ? [] : [{ service, kind: side, label, unit, rate }],

@@ -20,12 +20,15 @@ export interface IssueLink {
   readonly madeBy: string;
 }
 
-/** Links to issues. Only the hash of a link's code is kept; its end is by the database's clock. */
+/** Links to issues. Only the hash of a link's code is stored; expiry is by the database's clock. */
 @Injectable()
 export class IssueLinks {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
-  /** A new link to an issue, valid LINK_DAYS days; its code. Throws 429 beyond 40 a day for one BOQ, counted under a lock. */
+  /**
+   * Creates a link to an issue, valid for LINK_DAYS days; returns its code. Throws 429 beyond 40 per day and BOQ,
+   * counted under a lock.
+   */
   async add({ boqId, issue, email, madeBy }: IssueLink): Promise<{ code: string; expiresAt: Date }> {
     const code = randomBytes(32).toString('base64url');
     const row = await this.db.transaction().execute(async (tx) => {
@@ -57,7 +60,7 @@ export class IssueLinks {
     return { code, expiresAt: row.expires_at };
   }
 
-  /** What a code opens; null when it is none of ours or its time is over. */
+  /** What a code opens; null when it is unknown or expired. */
   async find(code: string): Promise<IssueLink | null> {
     if (!CODE.test(code)) return null;
     const row = await this.db

@@ -11,7 +11,7 @@ import { LINK_DAYS } from './issue-links';
 
 const DAY_MINUTES = 24 * 60;
 
-/** The mails around an issue: to whom it is for, and about the answer to who made it. */
+/** Mails about an issue: to its recipient, and about the answer to its sender. */
 @Injectable()
 export class IssueMails {
   constructor(
@@ -20,7 +20,7 @@ export class IssueMails {
     private readonly address: PublicAddress,
   ) {}
 
-  /** The address of the page that shows an issue and takes the answer. */
+  /** URL of the page that shows an issue and takes the answer. */
   pageOf(code: string): string {
     return this.address.url(`/accept/${code}`);
   }
@@ -36,20 +36,20 @@ export class IssueMails {
         : `a variation of “${title}”: ${rupeesText(content.delta.totals.total)} without GST, ${rupeesText(content.totals.total)} in all`;
     const mail = renderMail({
       name: to.name,
-      paragraphs: [`${by} asks you to look at ${what}.`, ...(note ? [`“${note}”`] : [])],
-      button: { label: 'See it and answer', url: this.pageOf(code) },
+      paragraphs: [`${by} has sent you ${what}.`, ...(note ? [`“${note}”`] : [])],
+      button: { label: 'View the estimate', url: this.pageOf(code) },
       note: `No account is needed. Whoever has this link can answer, so please do not pass it on. It works for ${LINK_DAYS} days.`,
     });
     await this.mail.send({
       to: to.email,
-      subject: `${by}: please look at “${title}”`.slice(0, 200),
+      subject: `${by} has sent you “${title}”`.slice(0, 200),
       kind: 'issue',
       validMinutes: LINK_DAYS * DAY_MINUTES,
       ...mail,
     });
   }
 
-  /** Tells the account that issued it what was answered. */
+  /** Notifies the account that issued it of the answer. */
   async answered(
     { boqId, issue, title: written }: { readonly boqId: string; readonly issue: number; readonly title: string },
     issuedBy: string,

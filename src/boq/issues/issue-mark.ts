@@ -3,15 +3,15 @@ import type { BoqState } from '../domain/boq.state';
 import type { IssueRecord } from '../domain/issues/issue.record';
 import type { HeldIssue } from './issue-contents';
 
-/** What a paper of an issued revision says of it. Amounts in rupees. */
+/** How a printed document refers to its issue. Amounts in rupees. */
 export interface IssueMark {
   readonly issue: number;
   readonly kind: 'estimate' | 'variation';
   readonly against: number | null;
-  /** Null where the log no longer tells it. */
+  /** Null when the log no longer has it. */
   readonly delta: number | null;
   readonly contentHash: string;
-  /** Whether the log still gives that hash: only then may a paper claim it. */
+  /** Whether the log still matches that hash: only then may a document claim it. */
   readonly intact: boolean;
   readonly issuedBy: string;
   /** ISO 8601. */
@@ -20,8 +20,8 @@ export interface IssueMark {
 }
 
 /**
- * The issue that holds the very content of a state, the accepted one before one that waits; null when it was never issued or
- * the issue came to nothing. `present` knows what became of the issues since.
+ * The issue with exactly this content, accepted before open; null when it was never issued or the issue came to
+ * nothing. `present` has the current status of the issues.
  */
 export function issueOf(state: BoqState, present: BoqState): IssueRecord | null {
   const same = present.issues.filter(({ contentRevision }) => contentRevision === state.contentRevision);
@@ -30,7 +30,7 @@ export function issueOf(state: BoqState, present: BoqState): IssueRecord | null 
   );
 }
 
-/** An issue as papers name it, with what the log holds of it now. */
+/** An issue for printed documents, with its verification. */
 export function issueMark(record: IssueRecord, { proof, issuedAt, issuedBy }: HeldIssue): IssueMark {
   const { issue, kind, against, delta, status, decidedBy, decidedAt } = record;
   const accepted = status === 'accepted' && decidedAt !== null ? { by: decidedBy ?? '', at: decidedAt } : null;

@@ -5,9 +5,9 @@ import type { IssueView } from './issues.dto';
 
 const NO_FIGURES = { total: null, totalWithGst: null, delta: null } as const;
 
-/** An issue as lists show it, with what the log holds of it now. */
+/** An issue for lists, with its verification. */
 export function issueView(record: IssueRecord, held: HeldIssue): IssueView {
-  // A process that remembers the figures tells no more of them than one that has to read them.
+  // A process with cached figures must show no more than one that has to read them.
   const { total, totalWithGst, delta } = held.content ? record : NO_FIGURES;
   return {
     issue: record.issue,

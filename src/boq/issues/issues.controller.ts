@@ -20,7 +20,7 @@ class WithdrawDto extends createZodDto(
   z.object({ reason: reasonField }).meta({ example: { reason: 'The kitchen is to be measured again' } }),
 ) {}
 
-/** Revisions that were issued for acceptance. */
+/** Revisions issued for acceptance. */
 @ApiTags('Issues')
 @Controller('boqs/:id/issues')
 export class IssuesController {
@@ -94,7 +94,7 @@ export class IssuesController {
     description:
       'Creates another link to an issue, for passing on. It is valid for 30 days; at most 40 can be created per day.',
   })
-  @ZodResponse({ status: 201, type: IssueLinkDto, description: 'The link; it is told this once.' })
+  @ZodResponse({ status: 201, type: IssueLinkDto, description: 'The link; it is shown only once.' })
   async link(
     @Boq() id: string,
     @Self() { id: madeBy }: UserActor,

@@ -15,7 +15,7 @@ import { revisionNumber } from '../core/dto/history.dto';
 import { DOCUMENT_EXAMPLE, ISSUE_EXAMPLE } from './issues.examples';
 
 const money = z.number();
-/** Characters of a note or a remark. */
+/** Characters of a note or remark. */
 export const MAX_NOTE = 1000;
 
 export const issueTotalsSchema = z
@@ -51,7 +51,7 @@ const issuedItemSchema = z.object({
 });
 const summed = { label: z.string(), items: z.number().int(), cost: money };
 
-/** What was issued, as it was issued. */
+/** The issued document, unchanged. */
 export const documentSchema = z
   .object({
     issue: z.number().int(),

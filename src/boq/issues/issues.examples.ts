@@ -1,4 +1,4 @@
-/** Examples of issues for the API's document: a flat with one wardrobe. Rupees. */
+/** Examples of issues for the API document: a flat with one wardrobe. Rupees. */
 export const HASH_EXAMPLE = '9f2c7d0e5b6a41d8a3c0e7f1b2d4968c5a7e3f0b1d2c4e6f8091a2b3c4d5e6f7';
 
 export const ISSUE_EXAMPLE = {
@@ -76,5 +76,5 @@ export const DOCUMENT_EXAMPLE = {
   adjustments: [],
   variation: null,
   assumptions: ['Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.'],
-  exclusions: ['Whatever is not a line of this bill of quantities.'],
+  exclusions: ['Anything that is not a line of this bill of quantities.'],
 };

@@ -121,7 +121,7 @@ afterAll(async () => {
 });
 
 describe('an issue', () => {
-  it('holds every line and rate and sums to the total; its document’s bytes have its hash', async () => {
+  it('contains every line and rate and adds up to the total; its document’s bytes have its hash', async () => {
     const { id, code, hash } = await issued();
     const boq = await boqOf(id);
     const { document, content_hash, status } = (await offer(code)).body.data;
@@ -146,7 +146,7 @@ describe('an issue', () => {
     expect(boq.issued).toMatchObject({ accepted: null, waiting: { issue: 1, delta: boq.total_cost } });
   });
 
-  it('is mailed with a link that opens it without an account; the answer is mailed to the designer', async () => {
+  it('is mailed with a link that works without an account; the answer is mailed to the designer', async () => {
     const id = await newBoq();
     const email = `${randomUUID()}@example.test`;
     const made = await issue(id, { name: 'Asha Rao', email: email.toUpperCase(), note: 'As spoken on Friday' });
@@ -163,7 +163,7 @@ describe('an issue', () => {
     expect(issues[0]).toMatchObject({ status: 'declined', remark: 'Please without the veneer', decided_by: null });
   });
 
-  it('of a past revision holds what the BOQ was then', async () => {
+  it('of a past revision has the BOQ’s content at that time', async () => {
     const id = await newBoq();
     const before = await boqOf(id);
     await addItem(id);
@@ -172,7 +172,7 @@ describe('an issue', () => {
     expect((await issue(id, { revision: 9_999 })).body.errors).toEqual({ revision: 'There is no such revision yet.' });
   });
 
-  it('is made once by a repeated command', async () => {
+  it('is created once by a repeated command', async () => {
     const id = await newBoq();
     const key = { 'Idempotency-Key': randomUUID() };
     const [one, two] = [
@@ -185,7 +185,7 @@ describe('an issue', () => {
     );
   });
 
-  it('leaves no code of a link in the database', async () => {
+  it('leaves no link code in the database', async () => {
     const { code } = await issued();
     const { rows } = await api.database.pool.query<{ found: number }>(
       `select count(*)::int as found from issue_links l where l::text like $1`,
@@ -216,7 +216,7 @@ describe('an acceptance', () => {
     expect(data).toMatchObject({ intact: true, accepted_by: 'Asha Rao', total: boq.total_cost, later: null });
   });
 
-  it('stays: no withdrawal, no undo, no deletion, and a revert changes content only', async () => {
+  it('is final: no withdrawal, no undo, no deletion, and a revert changes content only', async () => {
     const { id } = await accepted();
     const refused = await withdraw(id);
     expect([refused.status, refused.body.msg]).toEqual([
@@ -240,7 +240,7 @@ describe('an acceptance', () => {
     expect((await boqOf(id)).status).toBe('accepted');
   });
 
-  it('and a withdrawal at the same moment: exactly one of them is, and the other is told', async () => {
+  it('and a concurrent withdrawal: exactly one succeeds, and the other is refused', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, code } = await issued();
       const [left, right] = await Promise.all(
@@ -287,7 +287,7 @@ describe('a variation', () => {
     expect(data).toMatchObject({ total: before.total_cost, later: 2, accepted_sum: after.total_cost, intact: true });
   });
 
-  it('is told from what was accepted and never from what that would cost now', async () => {
+  it('is compared with what was accepted, never with what that would cost now', async () => {
     const { id, code } = await accepted();
     const was = (await offer(code)).body;
     await designer.patch(`/boqs/${id}`, { city: 'bangalore' });
@@ -299,7 +299,7 @@ describe('a variation', () => {
 });
 
 describe('a link', () => {
-  it('answers alike whether it was guessed, is over, withdrawn, replaced or used to decline', async () => {
+  it('gets the same answer whether guessed, expired, withdrawn, superseded or used to decline', async () => {
     const guessed = 'A'.repeat(43);
     const expired = await issued();
     await api.database.pool.query(`update issue_links set expires_at = now() where boq_id = $1`, [expired.id]);
@@ -324,7 +324,7 @@ describe('a link', () => {
     expect((await offer(code)).status).toBe(404);
   });
 
-  it('is made and the issue withdrawn by those who may issue; members read, others see nothing', async () => {
+  it('is created and the issue withdrawn by those who may issue; members read, others see nothing', async () => {
     const { id, hash } = await issued();
     const owner = await Caller.signedUp(api.app, 'home-owner');
     expect((await owner.post(`/boqs/${id}/issues`)).status).toBe(404);
@@ -340,7 +340,7 @@ describe('a link', () => {
   });
 });
 
-it('what was projected of issues equals what a rebuild makes of the log', async () => {
+it('the projection of issues equals a rebuild from the log', async () => {
   const { id } = await accepted();
   const watch = api.app.get(ProjectionWatch);
   const store = api.app.get<EventStore>(EVENT_STORE);

@@ -10,7 +10,7 @@ import { IssueMails } from './issue-mails';
 import { IssuesController } from './issues.controller';
 import { Issues } from './issues.service';
 
-/** Revisions issued for acceptance, and BOQs as whole documents. */
+/** Issued revisions, and BOQs as whole documents. */
 @Module({
   imports: [BoqCoreModule, BoqReadsModule],
   controllers: [IssuesController, AcceptanceController],

@@ -32,11 +32,11 @@ export interface IssueInput {
   readonly reason?: string | undefined;
 }
 
-/** Nobody is to pay the difference from figures that are not those that were accepted. */
+/** Nobody should pay a difference from figures that differ from those accepted. */
 const baseAltered = ({ issue }: IssueRecord): string =>
   `The record of issue ${issue} was altered after it was accepted, so nothing can be issued as a variation of it. Please ask an admin to check the log.`;
 
-/** Issues revisions of BOQs for acceptance, hands out their links and withdraws them. */
+/** Issues revisions of BOQs for acceptance, creates their links and withdraws them. */
 @Injectable()
 export class Issues {
   constructor(
@@ -52,8 +52,8 @@ export class Issues {
   ) {}
 
   /**
-   * Issues a revision, the present one unless another is named, and mails its link where an email is given. An issue that waits
-   * for an answer is replaced by it. 409 while nothing has changed since the accepted one, and where that was altered.
+   * Issues a revision, by default the current one, and mails its link when an email is given. Supersedes an open issue.
+   * 409 when nothing has changed since the accepted one, or when that one was altered.
    */
   async issue(
     context: RequestContext,
@@ -78,7 +78,7 @@ export class Issues {
     const { contentRevision } = moment;
     const command = { type: 'IssueRevision', content, contentHash: contentHash(content), contentRevision } as const;
     const { after, revision } = await this.commands.execute(submitted(context, boqId, command, input.reason));
-    // A repeated command answers with the state it led to at first, and so with the issue that it made then.
+    // A repeated command returns its original state, which includes the issue it created.
     const made = after.state.issues.find(({ eventRevision }) => eventRevision === revision);
     if (!made) throw new Error(`revision ${revision} of ${boqId} issued nothing`);
     const email = input.email?.normalize('NFKC').toLowerCase() ?? null;
@@ -90,25 +90,25 @@ export class Issues {
     return { issue, mailed: email, revision };
   }
 
-  /** Every issue of a BOQ, the newest first, each held against the log, and what was accepted so far in rupees. */
+  /** All issues of a BOQ, newest first, each verified against the log, and the accepted total in rupees. */
   async list(boqId: string): Promise<{ issues: IssueView[]; accepted_sum: number | null }> {
     const state = await this.streams.existing(boqId);
     const issues: IssueView[] = [];
-    // One after another: a document may be large, and only what is said of it is kept.
+    // One at a time: a document may be large, and only its summary is kept.
     for (const record of state.issues) issues.unshift(issueView(record, await this.contents.judged(boqId, record)));
     const told = issues.every(({ status, delta }) => status !== 'accepted' || delta !== null);
     const sum = told && acceptedIssue(state) ? acceptedSum(state) : null;
     return { issues, accepted_sum: sum && rupees(sum) };
   }
 
-  /** One issue with its document in rupees, as the log holds it now. 404 for a number that was never issued. */
+  /** One issue with its current document from the log, in rupees. 404 for an unknown number. */
   async detail(boqId: string, issue: number): Promise<z.output<typeof issueDetailSchema>> {
     const record = await this.record(boqId, issue);
     const held = await this.contents.judged(boqId, record);
     return { issue: issueView(record, held), document: held.content && documentView(held.content) };
   }
 
-  /** A new link to an issue that waits for an answer or was accepted. 404 for another. */
+  /** Creates a link to an open or accepted issue. 404 for any other. */
   async link(boqId: string, madeBy: string, issue: number): Promise<{ url: string; expires_at: string }> {
     const { status } = await this.record(boqId, issue);
     if (status !== 'open' && status !== 'accepted') throw notFound();
@@ -116,13 +116,13 @@ export class Issues {
     return { url: this.mails.pageOf(code), expires_at: expiresAt.toISOString() };
   }
 
-  /** Takes an issue back before it is answered: its links show nothing from then on. 409 once it was accepted. */
+  /** Withdraws an open issue: its links stop working. 409 once it was accepted. */
   async withdraw(context: RequestContext, boqId: string, issue: number, reason?: string): Promise<number> {
     const command = { type: 'WithdrawIssue', issue } as const;
     return (await this.commands.execute(submitted(context, boqId, command, reason))).revision;
   }
 
-  /** What was issued: the very bytes whose SHA-256 is its hash. 409 where nothing is left of them. */
+  /** The issued bytes, whose SHA-256 is its hash. 409 when none are left. */
   async document(boqId: string, issue: number): Promise<Buffer> {
     return this.contents.bytes(boqId, await this.record(boqId, issue));
   }

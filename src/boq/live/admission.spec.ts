@@ -13,27 +13,27 @@ const account = (name: string) => ({ caller: name, party: name });
 const visitor = (name: string, address = 'a') => ({ caller: name, party: address });
 const nothing = (): void => undefined;
 
-describe('places for open streams', () => {
-  it('are few for one caller', () => {
+describe('slots for open streams', () => {
+  it('are limited per caller', () => {
     const admission = new Admission(limits);
     const leave = admission.enter('a', account('x'), nothing);
     admission.enter('b', account('x'), nothing);
     expect(status(() => admission.enter('c', account('x'), nothing))).toBe(429);
     leave();
-    // A place is given back once, however often it is left.
+    // A slot is released once, however often leave is called.
     leave();
     expect(status(() => admission.enter('c', account('x'), nothing))).toBe(200);
     expect(status(() => admission.enter('c', account('x'), nothing))).toBe(429);
   });
 
-  it('are few for all visitors of an address, however many identifiers they have', () => {
+  it('are limited for all visitors at an address, however many identifiers they have', () => {
     const admission = new Admission(limits);
     for (const name of ['x', 'y', 'z']) admission.enter('a', visitor(name), nothing);
     expect(status(() => admission.enter('b', visitor('v'), nothing))).toBe(429);
     expect(status(() => admission.enter('b', visitor('v', 'elsewhere'), nothing))).toBe(200);
   });
 
-  it('go to a newcomer from whoever holds the most, the oldest first', () => {
+  it('are reassigned to a newcomer from the holder of the most, oldest first', () => {
     const admission = new Admission(limits);
     const gone: string[] = [];
     for (const name of ['x', 'y', 'z']) admission.enter('a', visitor(name), () => gone.push(name));
@@ -42,12 +42,12 @@ describe('places for open streams', () => {
     expect(gone).toEqual(['x']);
     admission.enter('a', account('u'), () => gone.push('u'));
     expect(gone).toEqual(['x', 'y']);
-    // Everybody holds one: there is nothing to take from anybody.
+    // Everyone holds one: there is nothing to take from anyone.
     expect(status(() => admission.enter('a', account('t'), nothing))).toBe(503);
     expect(status(() => admission.enter('b', account('t'), nothing))).toBe(200);
   });
 
-  it('are shared out over the process too', () => {
+  it('are shared over the process too', () => {
     const admission = new Admission({ ...limits, perProcess: 4 });
     const gone: string[] = [];
     for (const [name, boq] of [

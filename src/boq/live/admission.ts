@@ -1,9 +1,9 @@
 import { tooMany, unavailable } from '../../http/answers/problem';
 
 export interface LiveLimits {
-  /** Open streams of one caller, over all their tabs and devices. */
+  /** Open streams per caller, over all their tabs and devices. */
   readonly perCaller: number;
-  /** Open streams of all visitors at one address: identifiers cost nothing, addresses do. */
+  /** Open streams of all visitors at one address: identifiers are free, addresses are not. */
   readonly perAddress: number;
   readonly perBoq: number;
   readonly perProcess: number;
@@ -11,10 +11,10 @@ export interface LiveLimits {
 
 export const LIVE_LIMITS: LiveLimits = { perCaller: 20, perAddress: 60, perBoq: 500, perProcess: 4_000 };
 
-/** When a caller with too many streams may find one free. */
+/** When a caller with too many streams should retry. */
 const RETRY_SECONDS = 30;
 
-/** Who asks for a place: an account is one party, all visitors of an address are another. */
+/** Who a slot counts against: an account is one party, all visitors at an address are another. */
 export interface LiveParty {
   readonly caller: string;
   readonly party: string;
@@ -26,8 +26,8 @@ interface Place extends LiveParty {
 }
 
 /**
- * Counts open streams, so that nobody can hold all of them: where everything is taken, a newcomer gets the oldest place of the party
- * that holds the most.
+ * Limits open streams, so that nobody can occupy all of them: when all slots are taken, a newcomer gets the oldest slot
+ * of the party with the most.
  */
 export class Admission {
   private readonly places = new Set<Place>();
@@ -36,8 +36,9 @@ export class Admission {
   constructor(private readonly limits: LiveLimits = LIVE_LIMITS) {}
 
   /**
-   * Takes a place and returns how to give it back; `giveUp` is called when it is needed for somebody with fewer. Throws 429 for a
-   * caller or an address with too many, 503 where the BOQ or the process is full of parties that hold no more than this one.
+   * Takes a slot and returns how to release it; `giveUp` is called when someone with fewer slots needs it. Throws 429
+   * for a caller or address with too many, 503 when the BOQ or process is full of parties that hold no more than this
+   * one.
    */
   enter(boqId: string, { caller, party }: LiveParty, giveUp: () => void): () => void {
     const { perCaller, perAddress, perBoq, perProcess } = this.limits;
@@ -56,7 +57,7 @@ export class Admission {
     if (this.places.delete(place)) this.add(place, -1);
   }
 
-  /** Frees the oldest place, among those that `among` takes, of the party that holds most of them. */
+  /** Frees the oldest slot accepted by `among` of the party that holds most of them. */
   private makeRoom(party: string, among: (place: Place) => boolean): void {
     const held = new Map<string, Place[]>();
     for (const place of this.places) {

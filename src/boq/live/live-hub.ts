@@ -24,17 +24,17 @@ import { LiveStream, type LiveCaller } from './live-stream';
 import { Presence, type Entry } from './presence';
 
 const HEARTBEAT_MS = 15_000;
-/** Streams whose right was confirmed longer ago are asked about again. */
+/** Age after which a stream's permission is checked again. */
 const CHECK_AFTER_MS = 40_000;
 const CHECK_EVERY_MS = 5_000;
-/** Without an answer to that question a stream ends. */
+/** A stream ends if that check is not answered within this time. */
 const CHECK_BY_MS = 120_000;
 const TOUCH_MS = 30_000;
 const STREAM = 'boq-';
 
 /**
- * Every open stream of this process: one listener for changes, one for people and rights, however many follow. A stream is told a
- * revision once every read model shows it, so that reading then finds it.
+ * All open streams of this process: one listener for changes, one for presence and permissions, regardless of their
+ * number. A revision is announced once every read model includes it, so that a read then finds it.
  */
 @Injectable()
 export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
@@ -57,7 +57,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
       databaseUrl(config),
       LIVE_CHANNEL,
       (payload) => this.heard(payload),
-      // While away, messages were missed.
+      // Messages were missed while disconnected.
       () => {
         for (const room of this.rooms.values()) room.moved('people');
         void this.confirm(this.all());
@@ -82,7 +82,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     every(TOUCH_MS, () => void this.guarded('presence', () => this.presence.touch(this.all().flatMap(entryOf))));
   }
 
-  /** Open streams never end by themselves: their readers are told, and come back to the process that follows. */
+  /** Open streams never end by themselves: their readers are notified, and reconnect to the next process. */
   async beforeApplicationShutdown(): Promise<void> {
     this.closing = true;
     this.timers.forEach(clearInterval);
@@ -95,7 +95,9 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     await this.listener.close();
   }
 
-  /** Opens a stream. `seen` is the revision that the reader knows of, 0 = none. Throws 429 and 503 when there are too many. */
+  /**
+   * Opens a stream. `seen` is the reader's last known revision, 0 = none. Throws 429 and 503 when there are too many.
+   */
   open(boqId: string, caller: LiveCaller, party: LiveParty, seen: number): LiveStream {
     if (this.closing) throw unavailable();
     const leave = this.admission.enter(boqId, party, () => stream.close('crowded'));
@@ -110,7 +112,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
       }
     });
     room.streams.add(stream);
-    // In the room first: what changes from now on is told, and what the BOQ is now is read after that.
+    // Join the room first: later changes are announced from now on, and the current state is read afterwards.
     room.moved('head');
     const entered = this.guarded('presence', () => this.presence.enter(entryOf(stream))).then(() =>
       room.moved('people'),
@@ -134,7 +136,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     }
   }
 
-  /** Closes a stream whose reader may no longer have it, as the BOQ stands now. */
+  /** Closes a stream whose reader may no longer see the BOQ; returns whether it may stay open. */
   private stillMay(stream: LiveStream, head: BoqHeadRow | null): boolean {
     if (!head) {
       stream.close('gone');
@@ -145,7 +147,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     return false;
   }
 
-  /** Asks again whether these streams' sessions and rights hold; rejects never. */
+  /** Checks again whether these streams' sessions and permissions are valid; never rejects. */
   private async confirm(streams: readonly LiveStream[]): Promise<void> {
     await Promise.all(
       streams.map((stream) =>
@@ -177,7 +179,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     return [...this.rooms.values()].flatMap(({ streams }) => [...streams]);
   }
 
-  /** What fails here is tried again by the next change or tick; a stream must not fall over it. */
+  /** A failure here is retried by the next change or tick; it must not end a stream. */
   private async guarded(what: string, work: () => Promise<unknown> | unknown): Promise<void> {
     try {
       await work();
@@ -187,7 +189,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 }
 
-/** The entry of a stream among the people on its BOQ; none for one whose reader is not shown. */
+/** The presence entry of a stream; none when its reader is not shown. */
 function entryOf({ id, boqId, caller, actor }: LiveStream): Entry[] {
   return caller.person === null ? [] : [{ streamId: id, boqId, person: caller.person, actor }];
 }

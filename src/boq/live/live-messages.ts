@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Between the processes that serve open streams; the triggers of migration 145 send on it too. */
+/** Channel between the processes that serve open streams; the triggers of migration 145 also send on it. */
 export const LIVE_CHANNEL = 'fitout_live';
 
-/** BOQs whose people have changed; null when there were too many to name. */
+/** BOQs whose presence has changed; null when there were too many to list. */
 export type PeopleMoved = readonly string[] | null;
 
 export type LiveMessage =
-  { readonly boqs: PeopleMoved } | { /** Id of who lost a session or a right. */ readonly person: string };
+  { readonly boqs: PeopleMoved } | { /** Person who lost a session or permission. */ readonly person: string };
 
 const schema = z.union([z.object({ boqs: z.array(z.string()).nullable() }), z.object({ person: z.string() })]);
 
-/** A NOTIFY payload has less than 8,000 bytes; an id and its quotes take 39. */
+/** A NOTIFY payload must be below 8,000 bytes; an id and its quotes take 39. */
 const MOST_NAMED = 190;
 
 export function encodePeopleMoved(boqs: PeopleMoved): string {
@@ -22,12 +22,12 @@ export function mergePeopleMoved(one: PeopleMoved, other: PeopleMoved): PeopleMo
   return one && other ? [...new Set([...one, ...other])] : null;
 }
 
-/** Undefined for a payload that is not one of ours. */
+/** Undefined for a payload in another format. */
 export function decodeLiveMessage(payload: string): LiveMessage | undefined {
   try {
     return schema.safeParse(JSON.parse(payload)).data;
   } catch {
-    // Anyone with a login may NOTIFY; what is not JSON is not from us.
+    // Anyone with a database login may NOTIFY; anything but JSON is not ours.
     return undefined;
   }
 }

@@ -1,16 +1,19 @@
 import type { LiveStream } from './live-stream';
 
-/** Between two readings of one BOQ: a burst of changes is read once. */
+/** Delay between two reads of one BOQ: a burst of changes is read once. */
 const REST_MS = 25;
 
-/** What of a BOQ moves, with how to read it and tell every stream of the room. They never reject. */
+/** The parts of a BOQ that change, with how to read each and notify every stream of the room. They never reject. */
 export interface RoomReads {
-  /** Tells the revision, or closes the streams of those who may no longer see it. */
+  /** Announces the revision, or closes the streams of those who may no longer see it. */
   readonly head: (room: LiveRoom) => Promise<void>;
   readonly people: (room: LiveRoom) => Promise<void>;
 }
 
-/** The open streams on one BOQ. What moves is read once for all of them, and once more when it moved meanwhile. */
+/**
+ * The open streams on one BOQ. A change is read once for all of them, and once more when there was another change
+ * during the read.
+ */
 export class LiveRoom {
   readonly streams = new Set<LiveStream>();
   private readonly reading = new Set<keyof RoomReads>();
@@ -21,7 +24,7 @@ export class LiveRoom {
     private readonly reads: RoomReads,
   ) {}
 
-  /** Something moved: reads it, now or after the reading under way. */
+  /** Reads what changed, now or after the current read. */
   moved(what: keyof RoomReads): void {
     if (this.reading.has(what)) this.again.add(what);
     else void this.read(what);

@@ -17,7 +17,7 @@ import { LiveHub } from './live-hub';
 import { LiveNowDto, PresenceDto, PresenceResponseDto, STREAM_EXAMPLE } from './live.dto';
 import { personKey, Presence } from './presence';
 
-/** Following a BOQ while others work on it. */
+/** Live updates of a BOQ while others work on it. */
 @ApiTags('BOQs')
 @Controller('boqs/:id')
 export class LiveController {
@@ -89,19 +89,19 @@ export class LiveController {
   }
 }
 
-/** Whose streams are counted together. */
+/** The party that a caller's streams count against. */
 function partyOf(actor: Actor, address: string): LiveParty {
   if (actor.kind === 'user') return { caller: actor.id, party: actor.id };
   const network = networkOf(address);
   return { caller: actor.identifier ?? network, party: network };
 }
 
-/** Who looks at a recommendation is nobody's business, and a program that reads is not a person who is there. */
+/** Viewers of a recommendation stay private, and a reading program is not a person. */
 function isShown(actor: Actor, relation: BoqRelation | null): boolean {
   return relation !== 'template' && !(actor.kind === 'user' && actor.readOnly);
 }
 
-/** `Last-Event-ID` as a revision; 0 for none and for what is none. */
+/** `Last-Event-ID` as a revision; 0 when absent or malformed. */
 function revisionSeen(request: FastifyRequest): number {
   const header = request.headers['last-event-id'];
   return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : 0;

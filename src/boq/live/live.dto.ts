@@ -15,7 +15,7 @@ const personSchema = z.object({
   item_id: z.string().nullable().meta({ description: 'The item that the person is at.' }),
 });
 
-/** How a BOQ stands and who follows it. */
+/** A BOQ's revision and who is viewing it. */
 export class LiveNowDto extends createZodDto(
   z
     .object({
@@ -25,7 +25,7 @@ export class LiveNowDto extends createZodDto(
         you: z.string().nullable().meta({ description: 'Which of the people you are; null on a template.' }),
         people: z
           .array(personSchema)
-          .meta({ description: `Who follows it by a stream, the first to come first; at most ${MOST_PEOPLE}.` }),
+          .meta({ description: `People with an open stream, in order of arrival; at most ${MOST_PEOPLE}.` }),
       }),
     })
     .meta({
@@ -40,10 +40,10 @@ export class LiveNowDto extends createZodDto(
     }),
 ) {}
 
-/** The item that a person is at. */
+/** The item a person is working on. */
 export class PresenceDto extends createZodDto(
   z
-    .object({ item_id: z.string().trim().min(1).max(64, 'This is no id of an item.').nullable() })
+    .object({ item_id: z.string().trim().min(1).max(64, 'This is not the id of an item.').nullable() })
     .meta({ example: { item_id: ITEM } }),
 ) {}
 
@@ -52,13 +52,13 @@ export class PresenceResponseDto extends createZodDto(
     .object({
       data: z.object({
         item_id: z.string().nullable(),
-        shown: z.boolean().meta({ description: 'False for a person who follows the BOQ by no stream.' }),
+        shown: z.boolean().meta({ description: 'False for a person without an open stream.' }),
       }),
     })
     .meta({ example: { data: { item_id: ITEM, shown: true } } }),
 ) {}
 
-/** What a reader of the stream gets, for the documentation. */
+/** Example of a stream, for the documentation. */
 export const STREAM_EXAMPLE = [
   `id: 42\ndata: {"boq_id":"${BOQ}","revision":42}`,
   `event: presence\ndata: {"boq_id":"${BOQ}","you":"${YOU}","people":[{"id":"${YOU}","name":"Asha Rao","role":"designer","since":"2026-11-20T09:30:00.000Z","item_id":null}]}`,

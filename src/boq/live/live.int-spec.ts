@@ -24,7 +24,7 @@ interface Told {
   };
 }
 
-/** A reader of one stream, over a connection of its own as a browser's. */
+/** Reads one stream over its own connection, like a browser. */
 class Reader {
   readonly told: Told[] = [];
   readonly abort = new AbortController();
@@ -68,7 +68,7 @@ class Reader {
     this.ended = true;
   }
 
-  /** Waits for something told. */
+  /** Waits for an event. */
   until(wanted: (told: Told) => boolean): Promise<Told> {
     return until(
       () => this.told.find(wanted),
@@ -76,7 +76,7 @@ class Reader {
     );
   }
 
-  /** Who is there, as it was told last: news of a revision may have come since. */
+  /** The latest presence list: revision events may have come since. */
   get seen(): Told['data'] | undefined {
     return this.told.findLast(({ event }) => event === 'presence')?.data;
   }
@@ -125,7 +125,7 @@ afterEach(async () => {
 afterAll(() => api?.close());
 
 describe('GET /boqs/{id}/live', () => {
-  it('tells the revision at once and after each change, when a read already shows it', async () => {
+  it('sends the revision immediately and after each change, when a read already shows it', async () => {
     const reader = await follow(designer);
     expect(reader.response?.headers.get('content-type')).toMatch('text/event-stream');
     expect(reader.response?.headers.get('x-accel-buffering')).toBe('no');
@@ -135,7 +135,7 @@ describe('GET /boqs/{id}/live', () => {
     const told = await reader.revision(body.revision);
     expect(told).toMatchObject({ id: String(body.revision), data: { boq_id: boq.boqId } });
     expect(body.revision).toBe((first.data.revision ?? 0) + 1);
-    // Straight from the read model, without the wait that a request makes.
+    // Directly from the read model, without the wait of a request.
     const { rows } = await api.database.pool.query<{ revision: number }>(
       'select revision from boqs where boq_id = $1',
       [boq.boqId],
@@ -143,7 +143,7 @@ describe('GET /boqs/{id}/live', () => {
     expect(rows[0]?.revision).toBeGreaterThanOrEqual(body.revision);
   });
 
-  it('tells a burst of changes in order, ending with the last', async () => {
+  it('sends a burst of changes in order, ending with the last', async () => {
     const reader = await follow(designer);
     await reader.until(({ event }) => event === 'message');
     const answers = await Promise.all(Array.from({ length: 12 }, () => change()));
@@ -153,7 +153,7 @@ describe('GET /boqs/{id}/live', () => {
     expect(new Set(revisions).size).toBe(revisions.length);
   });
 
-  it('begins with nothing for a reader who knows the revision, and with the present one for another', async () => {
+  it('starts empty for a reader who knows the revision, and with the current one for another', async () => {
     const { body } = await change();
     const [knows, behind] = [
       await follow(designer, boq.boqId, String(body.revision)),
@@ -166,7 +166,7 @@ describe('GET /boqs/{id}/live', () => {
     await knows.revision(next.body.revision);
   });
 
-  it('answers as JSON how it stands to who asks for no stream', async () => {
+  it('answers with the state as JSON to clients that request no stream', async () => {
     const reader = await follow(designer);
     await reader.until(({ event }) => event === 'presence');
     const { status, body } = await designer.caller.get<{ data: Told['data'] }>(`/boqs/${boq.boqId}/live`);
@@ -175,7 +175,7 @@ describe('GET /boqs/{id}/live', () => {
     expect(body.data.revision).toBeGreaterThan(0);
   });
 
-  it('refuses whoever may not read the BOQ, a guest and a stranger alike', async () => {
+  it('refuses everyone who may not read the BOQ, guests and strangers alike', async () => {
     const guest = await world.person('guest');
     expect((await follow(guest)).response?.status).toBe(401);
     const stranger = await world.person('home-owner');
@@ -184,8 +184,8 @@ describe('GET /boqs/{id}/live', () => {
   });
 });
 
-describe('a right that ends', () => {
-  it('ends the stream of a member who is removed, before the next revision is told', async () => {
+describe('lost access', () => {
+  it('ends the stream of a removed member before the next revision is sent', async () => {
     const member = await world.person('home-owner');
     const shared = await world.boq(member, 'invited');
     const reader = await follow(member, shared.boqId);
@@ -205,7 +205,7 @@ describe('a right that ends', () => {
     expect((await reader.closed()).data.reason).toBe('gone');
   });
 
-  it('ends the stream of a session at its logout, not that of another session', async () => {
+  it('ends the stream of a session at its logout, but not those of other sessions', async () => {
     const person = await world.person('designer');
     const own = await world.boq(person, 'own');
     const reader = await follow(person, own.boqId);
@@ -244,8 +244,8 @@ describe('a right that ends', () => {
   });
 });
 
-describe('who is there', () => {
-  it('shows people as they come, go and move between items, a person with two tabs once', async () => {
+describe('presence', () => {
+  it('shows people as they come, go and move between items, and a person with two tabs once', async () => {
     const member = await world.person('home-owner');
     const shared = await world.boq(member, 'invited');
     const admin = await world.person('admin');
@@ -280,7 +280,7 @@ describe('who is there', () => {
     expect(data.people).toMatchObject([{ id: data.you, name: 'Guest', role: 'guest' }]);
   });
 
-  it('shows nobody on a recommendation, which everybody may look at', async () => {
+  it('shows nobody on a public recommendation', async () => {
     const person = await world.person('home-owner');
     const template = await world.boq(person, 'template');
     const reader = await follow(person, template.boqId);
@@ -294,7 +294,7 @@ describe('who is there', () => {
     expect(now.body.data).toMatchObject({ you: null, people: [] });
   });
 
-  it('shows no program that reads with a token of its own, and ends its stream with the token', async () => {
+  it('does not show a program with an access token, and ends its stream with the token', async () => {
     const made = await designer.caller.post<{ data: { id: string }; token: string }>('/me/tokens', {
       name: 'Follower',
     });
@@ -309,7 +309,7 @@ describe('who is there', () => {
     expect((await reader.closed()).data.reason).toBe('session_ended');
   });
 
-  it('forgets the people of a process that is gone', async () => {
+  it('removes the people of a dead process', async () => {
     const reader = await follow(designer);
     await reader.until(({ event }) => event === 'presence');
     await api.database.pool.query(
@@ -326,7 +326,7 @@ describe('who is there', () => {
 });
 
 describe('several API processes', () => {
-  it('tell the changes and the people of one another', async () => {
+  it('share changes and presence', async () => {
     const config = loadConfig({ DATABASE_URL: api.database.url, LOG_LEVEL: 'silent', DEMO: '0' });
     const app = await createApplication(ApiModule.forRoot(config));
     try {
@@ -352,8 +352,8 @@ describe('several API processes', () => {
   });
 });
 
-describe('too many and the end', () => {
-  it('refuses a caller with too many streams, and lets him in again when one is free', async () => {
+describe('limits and shutdown', () => {
+  it('refuses a caller with too many streams, and accepts them again when one is free', async () => {
     const many = await Promise.all(Array.from({ length: LIVE_LIMITS.perCaller }, () => follow(designer)));
     expect(many.every(({ response }) => response?.status === 200)).toBe(true);
     const refused = await follow(designer);
@@ -363,7 +363,7 @@ describe('too many and the end', () => {
     await until(async () => (await follow(designer)).response?.status === 200);
   });
 
-  it('says that it restarts and comes to its end when the process is asked to end', async () => {
+  it('announces the restart and ends when the process is asked to end', async () => {
     const closing = await createTestApi([BoqProjectionsModule, ProjectorModule]);
     await closing.app.listen(0, '127.0.0.1');
     const theirs = new World(closing);
@@ -374,7 +374,7 @@ describe('too many and the end', () => {
     const closed = closing.close();
     expect((await reader.closed()).data.reason).toBe('restart');
     await closed;
-    // It came to its end; it was not cut.
+    // It ended properly; it was not cut.
     expect({ ended: reader.ended, cut: reader.cut }).toEqual({ ended: true, cut: false });
   });
 });

@@ -4,7 +4,7 @@ import { LiveHub } from './live-hub';
 import { LiveController } from './live.controller';
 import { Presence } from './presence';
 
-/** Open browsers follow a BOQ. */
+/** Live updates for open browsers. */
 @Module({
   imports: [BoqReadsModule],
   controllers: [LiveController],

@@ -9,14 +9,14 @@ import { databaseUrl } from '../../event-store/projections/projector.module';
 import { roleOf, type Actor } from '../../http/access/actor';
 import { encodePeopleMoved, LIVE_CHANNEL, mergePeopleMoved, type PeopleMoved } from './live-messages';
 
-/** Somebody who has the BOQ open. */
+/** A person who has the BOQ open. */
 export interface PersonHere {
   readonly id: string;
   readonly name: string;
   readonly role: string;
   /** Since when, ISO 8601. */
   readonly since: string;
-  /** The item that the person is at; null = none. */
+  /** The item the person is working on; null = none. */
   readonly item_id: string | null;
 }
 
@@ -28,20 +28,20 @@ export interface Entry {
   readonly actor: Actor;
 }
 
-/** A row that its process has not touched for so long is of a process that is gone. */
+/** A row without heartbeat for this long belongs to a dead process. */
 const EXPIRES = sql`interval '90 seconds'`;
-/** Between two messages: a burst of moves is told once. */
+/** Delay between two messages: a burst of changes is announced once. */
 const REST_MS = 20;
-/** People listed; a screen shows far fewer. */
+/** Most people listed; a screen shows far fewer. */
 export const MOST_PEOPLE = 50;
 
-/** Who a caller is among those on a BOQ: the same for all their tabs, and no key to anything. */
+/** Presence key of a caller on a BOQ: the same for all their tabs, and grants nothing. */
 export function personKey(boqId: string, actor: Actor): string {
   const who = actor.kind === 'user' ? `user ${actor.id}` : `guest ${actor.identifier ?? ''}`;
   return createHash('sha256').update(`${boqId} ${who}`).digest('base64url').slice(0, 16);
 }
 
-/** Who follows which BOQ, over all processes; the table is the truth and every change of it is told on LIVE_CHANNEL. */
+/** Presence across all processes; the table is authoritative and every change is announced on LIVE_CHANNEL. */
 @Injectable()
 export class Presence implements OnApplicationShutdown {
   private readonly processId = randomUUID();
@@ -64,7 +64,7 @@ export class Presence implements OnApplicationShutdown {
     await this.notifier.close();
   }
 
-  /** Notes open streams; those that are noted already stay as they are. */
+  /** Records open streams; existing entries stay unchanged. */
   async enter(entries: readonly Entry[]): Promise<void> {
     if (entries.length === 0) return;
     const rows = entries.map(({ streamId, boqId, person, actor }) => ({
@@ -90,7 +90,7 @@ export class Presence implements OnApplicationShutdown {
     this.tell([boqId]);
   }
 
-  /** Takes note of the item that a person is at; false when the person does not follow the BOQ. */
+  /** Records which item a person is working on; false when the person has no open stream on the BOQ. */
   async focus(boqId: string, person: string, itemId: string | null): Promise<boolean> {
     const rows = await this.db
       .updateTable('boq_presence')
@@ -103,7 +103,7 @@ export class Presence implements OnApplicationShutdown {
     return rows.length > 0;
   }
 
-  /** Who is on each of these BOQs, the first to come first; nobody for one that is missing. */
+  /** Who is present on each of these BOQs, in order of arrival; a missing key means nobody. */
   async of(boqIds: readonly string[]): Promise<Map<string, PersonHere[]>> {
     const people = new Map<string, PersonHere[]>();
     if (boqIds.length === 0) return people;
@@ -121,14 +121,14 @@ export class Presence implements OnApplicationShutdown {
     return people;
   }
 
-  /** Says that the streams of this process are still open, and takes away those of processes that are gone. */
+  /** Heartbeat of this process's streams; deletes those of dead processes. */
   async touch(open: readonly Entry[]): Promise<void> {
     const { numUpdatedRows } = await this.db
       .updateTable('boq_presence')
       .set({ seen_at: sql<Date>`now()` })
       .where('process_id', '=', this.processId)
       .executeTakeFirst();
-    // The table is empty after a crash of the database; this process may also have slept past the limit.
+    // The table is empty after a database crash; this process may also have been suspended beyond the limit.
     if (Number(numUpdatedRows) < open.length) await this.enter(open);
     const gone = await this.db
       .deleteFrom('boq_presence')
@@ -138,7 +138,7 @@ export class Presence implements OnApplicationShutdown {
     if (gone.length > 0) this.tell(gone.map(({ boq_id }) => boq_id));
   }
 
-  /** The process ends: nobody follows anything through it. */
+  /** Removes all entries of this process at shutdown. */
   async leaveAll(): Promise<void> {
     const gone = await this.db
       .deleteFrom('boq_presence')

@@ -13,14 +13,14 @@ const A_DAY = 20;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Invitations as rows: who was asked, until when, and whether he came. Expiry is by the database's clock. */
+/** Invitation rows: invitee, expiry, and whether they accepted. Expiry is by the database's clock. */
 @Injectable()
 export class BoqInvites {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
   /**
-   * A new invitation and the code of its link; an open one to the same email ends with it. Throws 429 beyond 20 in a
-   * day for one BOQ, counted under a lock, so that a burst in parallel cannot slip through.
+   * Creates an invitation and its link's code; ends an open one to the same email. Throws 429 beyond 20 per day and
+   * BOQ, counted under a lock, so that a parallel burst cannot slip through.
    */
   async add(input: {
     boqId: string;
@@ -67,7 +67,7 @@ export class BoqInvites {
     return { invite, token };
   }
 
-  /** Invitations of a BOQ that can still be accepted, the newest first. */
+  /** Invitations of a BOQ that can still be accepted, newest first. */
   async open(boqId: string): Promise<Invite[]> {
     return this.db
       .selectFrom('boq_invites')
@@ -81,8 +81,8 @@ export class BoqInvites {
   }
 
   /**
-   * Takes the invitation of a link for a person; false when the code is none of this BOQ's, is over, was taken back, or
-   * was sent to another email. The same person may repeat it: joining twice is joining once.
+   * Accepts a link's invitation for a person; false when the code is not for this BOQ, has expired, was cancelled, or
+   * was sent to another email. The same person may repeat it without effect.
    */
   async accept(boqId: string, token: string, person: { id: string; email: string }): Promise<boolean> {
     const { numUpdatedRows } = await this.db
@@ -98,7 +98,7 @@ export class BoqInvites {
     return numUpdatedRows > 0n;
   }
 
-  /** Takes an open invitation back; false when there is none of this id. */
+  /** Cancels an open invitation; false when there is none with this id. */
   async revoke(boqId: string, id: string): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('boq_invites')
@@ -111,7 +111,7 @@ export class BoqInvites {
     return numUpdatedRows > 0n;
   }
 
-  /** Ends every invitation that brought a person in, so that his old link does not bring him back. */
+  /** Ends every invitation that brought a person in, so that their old link does not let them back. */
   async revokeOf(boqId: string, userId: string): Promise<void> {
     await this.db
       .updateTable('boq_invites')

@@ -19,7 +19,7 @@ import type { BoqState } from '../domain/boq.state';
 import type { InviteView, MembersView } from './members.dto';
 import { BoqInvites, INVITE_DAYS, type Invite } from './boq-invites';
 
-/** Who works on a BOQ: joining, being invited, leaving, being put in charge. Membership itself is in the BOQ's events. */
+/** Members of a BOQ: joining, inviting, leaving, being put in charge. Membership itself is in the BOQ's events. */
 @Injectable()
 export class BoqMembers {
   constructor(
@@ -33,8 +33,8 @@ export class BoqMembers {
   ) {}
 
   /**
-   * Joins the logged-in person to a BOQ: as its owner, when he brings the identifier of the guest who saved it, or as a
-   * member by an invitation to his email. 404 otherwise, in the same words for all.
+   * Joins the logged-in person to a BOQ: as its owner, with the identifier of the guest who saved it, or as a member,
+   * with an invitation to their email. Otherwise the same 404 in every case.
    */
   async attach(context: RequestContext, boqId: string, invite: string | undefined): Promise<number> {
     const { actor, identifier } = context;
@@ -45,19 +45,19 @@ export class BoqMembers {
     if (!fromGuest && !(invite && (await this.invites.accept(boqId, invite, actor)))) throw notFound();
     const command: BoqCommand = { type: 'AttachUser', userId: actor.id };
     const { revision } = await this.commands.execute(submitted(context, boqId, command));
-    // The code of an invitation came to the account's mailbox.
+    // The invitation's code was sent to the account's mailbox.
     if (!fromGuest && !actor.emailConfirmed) await this.users.confirmEmail(actor.id);
     return revision;
   }
 
-  /** Mails somebody a link to join. 400 for a person who is in already, 429 beyond 20 a day. */
+  /** Mails a person a link to join. 400 for an existing member, 429 beyond 20 per day. */
   async invite(boqId: string, actor: UserActor, input: { name: string; email: string }): Promise<InviteView> {
     const state = await this.streams.existing(boqId);
-    // The first to join a BOQ that nobody owns would become its owner.
-    if (state.ownerId === null) throw invalid({ email: 'Nobody owns this BOQ yet, so nobody can be invited to it.' });
+    // The first to join a BOQ without an owner would become its owner.
+    if (state.ownerId === null) throw invalid({ email: 'This BOQ has no owner yet, so nobody can be invited to it.' });
     const email = input.email.normalize('NFKC').toLowerCase();
     const known = await this.users.findByEmail(email, peopleOf(state));
-    if (known && worksOn(state, known.id)) throw invalid({ email: 'This person works on the BOQ already.' });
+    if (known && worksOn(state, known.id)) throw invalid({ email: 'This person already works on the BOQ.' });
     const name = oneLine(input.name);
     const { invite, token } = await this.invites.add({ boqId, email, name, by: actor.id });
     const inviter = oneLine(actor.name);
@@ -66,7 +66,7 @@ export class BoqMembers {
       name,
       paragraphs: [`${inviter} invites you to work on the estimate “${title}” in Fitout.`],
       button: { label: 'Open the estimate', url: this.address.url(`/boqs/${boqId}/join?invite=${token}`) },
-      note: `The link is for ${email} alone and works for ${INVITE_DAYS} days. If you do not expect it, you can ignore this mail.`,
+      note: `The link is only for ${email} and works for ${INVITE_DAYS} days. If you do not expect it, you can ignore this mail.`,
     });
     await this.mail.send({
       to: email,
@@ -78,12 +78,12 @@ export class BoqMembers {
     return inviteView(invite);
   }
 
-  /** Takes an open invitation back. 404 when there is none. */
+  /** Cancels an open invitation. 404 when there is none. */
   async uninvite(boqId: string, inviteId: string): Promise<void> {
     if (!(await this.invites.revoke(boqId, inviteId))) throw notFound();
   }
 
-  /** The people of a BOQ; emails and open invitations for those who may invite. */
+  /** The members of a BOQ, with emails and open invitations for those who may invite. */
   async list(context: RequestContext, boqId: string): Promise<MembersView> {
     const state = await this.streams.existing(boqId);
     const inCharge = allows(context, 'boq.invite') || allows(context, 'boq.remove-member');
@@ -110,7 +110,7 @@ export class BoqMembers {
     };
   }
 
-  /** Takes a member off the BOQ; his old link does not bring him back. */
+  /** Removes a member from the BOQ; their old link does not let them back. */
   async remove(context: RequestContext, boqId: string, userId: string): Promise<number> {
     const command: BoqCommand = { type: 'RemoveMember', userId };
     const { revision } = await this.commands.execute(submitted(context, boqId, command));
@@ -119,8 +119,8 @@ export class BoqMembers {
   }
 
   /**
-   * The command that puts a person in charge. Only someone who has joined, so that nobody learns who has an account and
-   * nobody is handed a BOQ unasked; an admin may name any account. 400 otherwise.
+   * The command that puts a person in charge. Only a member, so that nobody learns who has an account and nobody gets a
+   * BOQ unasked; an admin may name any account. 400 otherwise.
    */
   async assignment(actor: Actor, boqId: string, email: string, as: AssignedRole): Promise<BoqCommand> {
     const state = await this.streams.existing(boqId);

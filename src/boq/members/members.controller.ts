@@ -18,7 +18,7 @@ class MemberParamDto extends createZodDto(z.object({ user_id: uuidParam })) {}
 class InviteParamDto extends createZodDto(z.object({ invite_id: uuidParam })) {}
 class RevokedDto extends createZodDto(z.object({ message: z.string() }).meta({ example: { message: 'Removed!' } })) {}
 
-/** The people who work on a BOQ, and those who are asked to. */
+/** The members of a BOQ, and the people invited to it. */
 @ApiTags('BOQs')
 @Controller('boqs/:id')
 export class MembersController {
@@ -53,7 +53,7 @@ export class MembersController {
   @Delete('invites/:invite_id')
   @Policy('boq.invite', 'path')
   @ApiOperation({ operationId: 'revokeInvite', description: 'Withdraws an open invitation.' })
-  @ZodResponse({ status: 200, type: RevokedDto, description: 'Its link works no more.' })
+  @ZodResponse({ status: 200, type: RevokedDto, description: 'Its link no longer works.' })
   async revoke(@Boq() id: string, @Param() { invite_id: inviteId }: InviteParamDto): Promise<{ message: string }> {
     await this.members.uninvite(id, inviteId);
     return { message: 'Removed!' };
@@ -62,7 +62,7 @@ export class MembersController {
   @Delete('members/:user_id')
   @Policy('boq.remove-member', 'path')
   @ApiOperation({ operationId: 'removeMember', description: 'Removes a member from the BOQ.' })
-  @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'The revision that removed him.' })
+  @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'The revision that removed them.' })
   async remove(
     @Context() context: RequestContext,
     @Boq() id: string,

@@ -19,7 +19,7 @@ let designer: Caller;
 
 const emailOf = async (caller: Caller) => (await caller.get<{ user: { email: string; _id: string } }>('/me')).body.user;
 
-/** Invites a person and reads the code out of the mail. */
+/** Invites a person and reads the code from the mail. */
 async function invited(boqId: string, guest: Caller, nth = 1): Promise<string> {
   const { email } = await emailOf(guest);
   const answer = await designer.post<{ data: { email: string }; details: string }>(`/boqs/${boqId}/invite`, {
@@ -43,7 +43,7 @@ afterAll(() => api?.close());
 
 describe('members', () => {
   // [spec: C7.9]
-  it('join by the mailed link, with its email only, and leave when they are removed', async () => {
+  it('join by the mailed link, only with its email, and leave when removed', async () => {
     const id = await newBoq(designer);
     const guest = await Caller.signedUp(api.app, 'home-owner');
     const thief = await Caller.signedUp(api.app, 'home-owner');
@@ -68,7 +68,7 @@ describe('members', () => {
     expect(JSON.stringify(theirs)).not.toContain('@');
     const { _id: userId, email } = await emailOf(guest);
     expect((await designer.post<Problem>(`/boqs/${id}/invite`, { name: 'A', email })).body.errors).toEqual({
-      email: 'This person works on the BOQ already.',
+      email: 'This person already works on the BOQ.',
     });
 
     expect((await guest.delete(`/boqs/${id}/members/${userId}`)).status).toBe(403);
@@ -78,7 +78,7 @@ describe('members', () => {
     expect((await guest.post(`/boqs/${id}/user`, { invite })).status).toBe(404);
   });
 
-  it('cannot join by a link that is over, taken back or replaced', async () => {
+  it('cannot join by an expired, cancelled or replaced link', async () => {
     const id = await newBoq(designer);
     const guest = await Caller.signedUp(api.app, 'home-owner');
     const first = await invited(id, guest);
@@ -95,7 +95,7 @@ describe('members', () => {
   });
 
   // [spec: T.49]
-  it('are invited twenty times a day at most, with names that cannot lay out a mail', async () => {
+  it('are invited at most twenty times a day, with names that cannot change a mail’s layout', async () => {
     const id = await newBoq(designer);
     const send = (n: number) =>
       designer.post<Problem>(`/boqs/${id}/invite`, {

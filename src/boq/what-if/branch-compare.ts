@@ -17,8 +17,8 @@ import type { BranchCompare } from './branches.dto';
 import { headName } from './head-names';
 
 /**
- * What a what-if copy offers to bring back: its items, rates and facts that differ from the BOQ now. `added`: images and comments
- * that its items were given in it. Pure.
+ * What a what-if copy offers to merge: its items, rates and settings that differ from the current BOQ. `added`: images
+ * and comments added to its items there. Pure.
  */
 export function choicesOf(
   sides: BranchSides,
@@ -66,7 +66,7 @@ function itemView(
   };
 }
 
-/** What comes along with a line: nothing with one that is removed. */
+/** What is merged along with a line; nothing for a removed one. */
 function additionsOf({ id, branch }: LineMove, added: ReadonlyMap<string, ItemAdditions>): ItemAdditions {
   return (branch && added.get(id)) ?? { images: 0, comments: 0 };
 }
@@ -75,14 +75,14 @@ function between(from: Line, to: Line, names: Names): ChangeRow[] {
   return fieldRows(changesBetween<Line>(from, { ...to, id: from.id, seq: from.seq }), names);
 }
 
-/** What the BOQ itself made of a line since the copy was taken. */
+/** Changes the BOQ itself made to a line since the copy was taken. */
 function meanwhile({ base, now }: LineMove, names: Names): ChangeRow[] {
   const row = { path: 'item', label: 'Item' };
   if (base && now) return between(base, now, names);
   return now ? [{ ...row, before: null, after: 'Added' }] : [{ ...row, before: 'Removed', after: null }];
 }
 
-/** What the line is part of in the copy and the BOQ does not have, up to the outermost. */
+/** Parents of the line in the copy that the BOQ does not have, up to the outermost. */
 function needsOf({ branch }: LineMove, sides: BranchSides): string[] {
   const needs: string[] = [];
   for (let id = branch?.componentOf ?? null; id !== null && !needs.includes(id);) {
@@ -92,7 +92,7 @@ function needsOf({ branch }: LineMove, sides: BranchSides): string[] {
   return needs;
 }
 
-/** Chosen changes that replace what the BOQ changed meanwhile, one row each. */
+/** Chosen changes that would overwrite the BOQ's own later changes, one row each. */
 export function conflictsOf(
   sides: BranchSides,
   chosen: { readonly lineIds: readonly string[]; readonly rates: boolean; readonly head: readonly string[] },

@@ -14,7 +14,7 @@ import { BranchBoqDto, BranchCompareDto, BranchesDto, BranchParamDto, MergeBranc
 import { Branches } from './branches.service';
 import { Merges } from './merges.service';
 
-/** What-if copies of a BOQ. Inside a copy everything is called as in a BOQ, by the copy's id. */
+/** What-if copies of a BOQ. Inside a copy everything works as in a BOQ, by the copy's id. */
 @ApiTags('What-if copies')
 @Controller('boqs/:id/branches')
 export class BranchesController {

@@ -20,7 +20,7 @@ export class BranchBoqDto extends createZodDto(
         .min(1)
         .max(1_000_000_000)
         .optional()
-        .meta({ description: 'The revision to take the copy of; the present one where it is left out.' }),
+        .meta({ description: 'The revision to copy; the current one when absent.' }),
     })
     .meta({ example: { title: 'Laminate instead of veneer', revision: 12 } }),
 ) {}
@@ -42,7 +42,9 @@ const branchSchema = z
 export type BranchView = z.output<typeof branchSchema>;
 export class BranchesDto extends createZodDto(z.object({ data: z.array(branchSchema) })) {}
 
-const conflictField = z.boolean().meta({ description: 'The BOQ changed it too since the copy was taken, otherwise.' });
+const conflictField = z
+  .boolean()
+  .meta({ description: 'The BOQ also changed it, differently, since the copy was taken.' });
 
 const branchCompareSchema = z
   .object({
@@ -62,16 +64,18 @@ const branchCompareSchema = z
           title: z.string(),
           service: serviceSchema,
           room_label: z.string().nullable(),
-          kind: z.enum(['added', 'removed', 'changed']).meta({ description: 'What bringing it back does to the BOQ.' }),
+          kind: z.enum(['added', 'removed', 'changed']).meta({ description: 'What merging it does to the BOQ.' }),
           cost_before: rupees.nullable().meta({ description: 'In the BOQ now; null where it is not there.' }),
           cost_after: rupees.nullable().meta({ description: 'In the copy; null where it is not there.' }),
           delta: rupees,
           changes: z.array(changeRowSchema).meta({ description: 'From the BOQ now to the copy.' }),
           conflict: conflictField,
-          theirs: z.array(changeRowSchema).meta({ description: 'Of a conflict: what the BOQ made of it meanwhile.' }),
-          images: z.int().meta({ description: 'Added to it in the copy; they come with it.' }),
-          comments: z.int().meta({ description: 'Made on it in the copy; they come with it.' }),
-          needs: z.array(z.string()).meta({ description: 'Items to bring back with it: what it is part of.' }),
+          theirs: z
+            .array(changeRowSchema)
+            .meta({ description: 'In a conflict: the BOQ’s own changes in the meantime.' }),
+          images: z.int().meta({ description: 'Added to it in the copy; merged with it.' }),
+          comments: z.int().meta({ description: 'Made on it in the copy; merged with it.' }),
+          needs: z.array(z.string()).meta({ description: 'Its parents, which are merged with it.' }),
         }),
       )
       .meta({ description: 'What the copy changed and what still differs.' }),
@@ -86,11 +90,11 @@ export class MergeBranchDto extends createZodDto(
   z
     .object({
       line_ids: z.array(z.uuid()).max(10_000).default([]).meta({
-        description: 'Items of the copy whose changes are brought back; each becomes what it is in the copy.',
+        description: 'Items of the copy to merge; each becomes what it is in the copy.',
       }),
-      rates: z.boolean().default(false).meta({ description: 'The copy’s own rates as well.' }),
-      head: z.array(headField).default([]).meta({ description: 'City, area, fee … as well.' }),
-      dry_run: z.boolean().default(false).meta({ description: 'Only say what it would do.' }),
+      rates: z.boolean().default(false).meta({ description: 'Also merges the copy’s own rates.' }),
+      head: z.array(headField).default([]).meta({ description: 'Also merges city, area, fee …' }),
+      dry_run: z.boolean().default(false).meta({ description: 'Only report the effect.' }),
       reason: reasonField,
       estimate_token: estimateTokenSchema.optional(),
     })
@@ -111,7 +115,7 @@ export class MergedDto extends createZodDto(
         changes: z.array(changeRowSchema),
         conflicts: z
           .array(z.object({ path: z.string(), label: z.string() }))
-          .meta({ description: 'What the BOQ changed meanwhile, and what the copy’s values replace.' }),
+          .meta({ description: 'The BOQ’s own changes in the meantime that the copy’s values replace.' }),
       }),
       dry_run: z.boolean(),
       estimate_token: estimateTokenSchema.optional(),

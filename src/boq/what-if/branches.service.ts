@@ -13,16 +13,18 @@ import type { BoqState, BranchPoint } from '../domain/boq.state';
 import { BoqHeads } from '../reads/boq-heads';
 import type { BranchView } from './branches.dto';
 
-/** What-if copies of one BOQ that stand at a time. */
+/** Most simultaneous what-if copies of one BOQ. */
 const MAX_BRANCHES = 50;
 
-/** A what-if copy as it is now, and where it was taken. */
+/** A what-if copy now, and the point where it was taken. */
 export interface Branch {
   readonly state: BoqState;
   readonly point: BranchPoint;
 }
 
-/** What-if copies of BOQs: taken, listed, discarded. Each is a BOQ with a history of its own and the people of its origin. */
+/**
+ * What-if copies of BOQs: creating, listing, discarding. Each is a BOQ with its own history and its origin's members.
+ */
 @Injectable()
 export class Branches {
   constructor(
@@ -32,7 +34,7 @@ export class Branches {
     private readonly heads: BoqHeads,
   ) {}
 
-  /** A copy of a BOQ, as it is now or was at a revision. 404 where it has not got that far, 409 beyond 50 copies. */
+  /** Copies a BOQ, as of now or of a revision. 404 for a later revision than the current one, 409 beyond 50 copies. */
   async create(
     context: RequestContext,
     boqId: string,
@@ -47,15 +49,15 @@ export class Branches {
     const branchId = boqIdFor(context.commandId);
     const command = { type: 'BranchBoq', source, title: input.title } as const;
     const { revision } = await this.commands.execute(submitted(context, branchId, command));
-    // The list is asked for next, and it asks the read models which copies there are.
+    // The client requests the list next, which reads the copies from the read models.
     await this.heads.latest(branchId);
     return { boqId: branchId, revision };
   }
 
-  /** The copies of a BOQ, the newest first, each with its total against the BOQ's as both are now. Rupees. */
+  /** A BOQ's copies, newest first, each with its current total compared with the BOQ's. Rupees. */
   async list(context: RequestContext, boqId: string): Promise<BranchView[]> {
     const origin = await this.streams.existing(boqId);
-    // What was changed in a copy before this is to be seen.
+    // Earlier changes in a copy must be visible.
     await Promise.all((await this.rows(boqId)).map(({ boq_id: id }) => this.heads.get(id, context)));
     const rows = await this.rows(boqId);
     return rows.map((row) => ({
@@ -72,7 +74,7 @@ export class Branches {
     }));
   }
 
-  /** A copy of this BOQ. 404 for another BOQ's, for a BOQ that is no copy, and for a discarded one. */
+  /** A copy of this BOQ. 404 for another BOQ's copy, a BOQ that is not a copy, and a discarded one. */
   async of(boqId: string, branchId: string): Promise<Branch> {
     const state = await this.streams.existing(branchId);
     const point = state.branchedFrom;

@@ -1,6 +1,6 @@
 import { BRANCH_HEAD_FIELDS, type BranchHeadField } from '../domain/what-if/branch.moves';
 
-/** What the API calls the fields of a BOQ that a what-if copy may bring back. */
+/** API names of the BOQ fields a what-if copy may merge. */
 const NAMES = {
   layout: 'layout_type',
   bedrooms: 'bedrooms',
@@ -34,7 +34,7 @@ export function headName(field: BranchHeadField): HeadName {
   return NAMES[field];
 }
 
-/** The fields that the API's names stand for. */
+/** The fields for these API names. */
 export function headFieldsOf(names: readonly HeadName[]): BranchHeadField[] {
   return BRANCH_HEAD_FIELDS.filter((field) => names.includes(NAMES[field]));
 }

@@ -23,7 +23,7 @@ import { headFieldsOf } from './head-names';
 
 type MergeCommand = Extract<BoqCommand, { readonly type: 'MergeBranch' }>;
 
-/** A what-if copy against its BOQ, and what of it is brought back. */
+/** Compares a what-if copy with its BOQ, and merges parts of it. */
 @Injectable()
 export class Merges {
   constructor(
@@ -35,7 +35,7 @@ export class Merges {
     private readonly attachments: BoqAttachments,
   ) {}
 
-  /** The copy against the BOQ where it was taken and as it is now, and everything that can be brought back. */
+  /** Compares the copy with the BOQ at the time of copying and now, and lists everything that can be merged. */
   async compare(boqId: string, branchId: string): Promise<BranchCompare> {
     const { state: branch, point } = await this.branches.of(boqId, branchId);
     const revision = (await this.streams.load(boqId)).revision;
@@ -63,8 +63,8 @@ export class Merges {
   }
 
   /**
-   * Brings chosen changes back as one revision, with the images and comments that the copy added to the chosen items; or with
-   * `dry_run` says what that would do. 409 says why it cannot be done.
+   * Merges the chosen changes as one revision, with the images and comments the copy added to the chosen items; with
+   * `dry_run` only reports the effect. 409 with the reason when it is not possible.
    */
   async merge(context: RequestContext, boqId: string, branchId: string, request: MergeBranch): Promise<Merged> {
     const command = await this.commandOf(context, boqId, branchId, request);
@@ -77,12 +77,13 @@ export class Merges {
     const { before, after, revision } = await this.commands.execute(
       submitted({ ...context, estimateToken }, boqId, command, request.reason),
     );
-    // After the change, which decides: a repeat of a request that was cut off here finds the change made, and does this.
+    // After the change, which decides: a retry of a request cut off here finds the change made, and continues with
+    // this.
     await this.attachments.bringBack(context, branchId, boqId, broughtTo(command, before.state, after.state));
     return { data: this.answer(command, before, after), dry_run: false, revision };
   }
 
-  /** The command of a request. 400 where it chooses nothing, 404 where the copy is none of the BOQ's. */
+  /** The command of a request. 400 when nothing is chosen, 404 when the copy is not one of the BOQ's. */
   async commandOf(
     context: RequestContext,
     boqId: string,
@@ -133,20 +134,20 @@ function sidesOf(branchId: string, base: BoqState, branch: BoqState, now: BoqSta
   return { base, branch, now, otherIds: otherIdsOf(branchId, base, branch) };
 }
 
-/** For each chosen item of the copy the one that it is in the BOQ after the change; what is not there is left out. */
+/** Maps each chosen item of the copy to its item in the BOQ after the change; items without one are omitted. */
 function broughtTo(command: MergeCommand, before: BoqState, after: BoqState): ReadonlyMap<string, string> {
   const sides = { ...command, now: before };
   const items = command.lineIds.map((id) => [id, targetOf(id, sides)] as const);
   return new Map(items.filter(([, target]) => after.lines.has(target)));
 }
 
-/** The same ids however often it is asked, so that what was brought back once is found again. */
+/** Deterministic ids, so that something merged before is found again. */
 function otherIdsOf(branchId: string, base: BoqState, branch: BoqState): ReadonlyMap<string, string> {
   const added = [...branch.lines.keys()].filter((id) => !base.lines.has(id));
   return new Map(added.map((id) => [id, uuidv5(id, branchId)]));
 }
 
-/** A copy has a name and a standing of its own; they are no difference. */
+/** A copy has its own title and status; they do not count as differences. */
 function withoutNames(comparison: BranchCompare['since_taken']): BranchCompare['since_taken'] {
   return { ...comparison, details: comparison.details.filter(({ path }) => path !== 'title' && path !== 'status') };
 }

@@ -65,7 +65,7 @@ const everything = ({ items, rates, details }: BranchCompare) => ({
 });
 
 describe('a what-if copy', () => {
-  it('is a BOQ of its own with the same items, and changes in it do not touch its BOQ', async () => {
+  it('is a separate BOQ with the same items, and changes in it do not affect its BOQ', async () => {
     const id = await newBoq();
     const [item] = await furnitureOf(id);
     await setCount(id, item!.id, 2);
@@ -91,7 +91,7 @@ describe('a what-if copy', () => {
     expect((await boqOf(branchId)).total_cost).not.toBe(branch.total_cost);
   });
 
-  it('is in no list and no figure unless asked for, and in the list of its BOQ with the difference', async () => {
+  it('is in no list and no figure unless requested, and in its BOQ’s list with the difference', async () => {
     const caller = await Caller.signedUp(api.app, 'designer');
     const boqId = await newBoq(caller);
     const branchId = await newBranch(boqId, { title: 'Cheaper' }, caller);
@@ -116,7 +116,7 @@ describe('a what-if copy', () => {
     expect((await stranger.get<{ data: unknown[] }>('/boqs?branches=1')).body.data).toEqual([]);
   });
 
-  it('is compared with its origin: what both changed is marked, and what the copy is part of is told', async () => {
+  it('is compared with its origin: changes on both sides are marked, with the parents of each line', async () => {
     const id = await newBoq();
     const [first, second] = await furnitureOf(id);
     const branchId = await newBranch(id);
@@ -143,7 +143,7 @@ describe('a what-if copy', () => {
     expect(view.since_taken.details.map(({ path }) => path)).toEqual(['city']);
   });
 
-  it('comes back in chosen lines as one revision, after a dry run with the same figures, and is undone as one', async () => {
+  it('is merged by chosen lines as one revision, after a dry run with the same figures, and undone as one', async () => {
     const id = await newBoq();
     const [first, second] = await furnitureOf(id);
     const branchId = await newBranch(id);
@@ -176,7 +176,7 @@ describe('a what-if copy', () => {
     expect((await furnitureOf(id)).slice(0, 2)).toMatchObject([{ count: 1 }, { count: 1 }]);
   });
 
-  it('comes back whole with rates and facts to the very total', async () => {
+  it('is merged completely with rates and settings to the exact total', async () => {
     const id = await newBoq();
     const branchId = await newBranch(id);
     const [first, second] = await furnitureOf(branchId);
@@ -201,7 +201,7 @@ describe('a what-if copy', () => {
     expect(again.status).toBe(409);
   });
 
-  it('lets the chosen line win over what the BOQ made of it, and the dry run says so', async () => {
+  it('lets the chosen line win over the BOQ’s own change, and the dry run says so', async () => {
     const id = await newBoq();
     const [first] = await furnitureOf(id);
     const branchId = await newBranch(id);
@@ -217,7 +217,7 @@ describe('a what-if copy', () => {
     expect((await furnitureOf(id))[0]).toMatchObject({ id: first!.id, count: 3 });
   });
 
-  it('is refused with 409 when the figures have moved since its dry run, and with 400 when nothing or nothing known is chosen', async () => {
+  it('is refused with 409 when the figures have changed since its dry run, and with 400 for an empty or unknown choice', async () => {
     const id = await newBoq();
     const [first, second] = await furnitureOf(id);
     const branchId = await newBranch(id);
@@ -232,7 +232,7 @@ describe('a what-if copy', () => {
     expect((await merge(id, branchId, { head: ['title'] })).status).toBe(400);
   });
 
-  it('is discarded without a trace in lists, and a BOQ takes fifty at most', async () => {
+  it('disappears from lists when discarded, and a BOQ has at most fifty', async () => {
     const id = await newBoq();
     const branchId = await newBranch(id);
     expect((await designer.delete(`/boqs/${id}/branches/${branchId}`)).status).toBe(200);
@@ -243,7 +243,7 @@ describe('a what-if copy', () => {
     expect(await branched(id)).toMatchObject({ status: 409, body: { code: 'too_many' } });
   });
 
-  it('answers a repeated request as it did at first', async () => {
+  it('returns the original answer to a repeated request', async () => {
     const id = await newBoq();
     const headers = { 'idempotency-key': 'what-if-once' };
     const once = () => designer.post<{ data: { boq_id: string } }>(`/boqs/${id}/branches`, { title: 'Once' }, headers);
@@ -253,8 +253,8 @@ describe('a what-if copy', () => {
   });
 });
 
-describe('who may do what with a what-if copy', () => {
-  it('is who may do so with its BOQ: its people see and edit it, nobody else, also after they have changed', async () => {
+describe('permissions on a what-if copy', () => {
+  it('are those on its BOQ: its members see and edit it, nobody else, also after they have changed', async () => {
     const owner = await Caller.signedUp(api.app, 'home-owner');
     const stranger = await Caller.signedUp(api.app, 'designer');
     const guest = await Caller.guest(api.app);
@@ -277,7 +277,7 @@ describe('who may do what with a what-if copy', () => {
     expect((await owner.get(`/boqs/${branchId}`)).status).toBe(404);
   });
 
-  it('includes a visitor with a BOQ of his own', async () => {
+  it('include a visitor with their own BOQ', async () => {
     const guest = await Caller.guest(api.app);
     const id = await newBoq(guest);
     const branchId = await newBranch(id, { title: 'Mine' }, guest);
@@ -285,7 +285,7 @@ describe('who may do what with a what-if copy', () => {
     expect((await guest.delete(`/boqs/${id}/branches/${branchId}`)).status).toBe(200);
   });
 
-  it('brings nothing of rates back for a person who may not move them', async () => {
+  it('merge no rates for a person who may not change them', async () => {
     const owner = await Caller.signedUp(api.app, 'home-owner');
     const admin = new Caller(api.app);
     const credentials = { email: 'admin@example.test', password: 'correct horse' };
@@ -299,7 +299,7 @@ describe('who may do what with a what-if copy', () => {
     expect((await merge(id, branchId, { rates: true }, admin)).status).toBe(200);
   });
 
-  it('finds no copy under another BOQ, and none of a copy', async () => {
+  it('find no copy of another BOQ, and none of a copy', async () => {
     const [id, other] = [await newBoq(), await newBoq()];
     const branchId = await newBranch(id);
     for (const wrong of [

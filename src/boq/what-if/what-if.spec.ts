@@ -23,7 +23,7 @@ const last = ({ states }: History): BoqState => states.at(-1) as BoqState;
 const otherIds = (branch: BoqState): ReadonlyMap<string, string> =>
   new Map([...branch.lines.keys()].map((id) => [id, `other-${id}`]));
 
-/** A what-if copy as it begins. */
+/** A what-if copy at its start. */
 function branchOf(source: BoqState): BoqState {
   const [event] = decide({ type: 'BranchBoq', source, title: 'What if' }, initialState(BRANCH_ID), env);
   if (!event) throw new Error('no copy');
@@ -44,7 +44,7 @@ function mergeOf(base: BoqState, branch: BoqState, chosen: Partial<Merge> = {}):
     ...chosen,
   };
 }
-/** Everything of a BOQ that a copy can bring back; lines by their ids, apart from their places. */
+/** Everything a copy can merge; lines by id, without their order. */
 function content({ head: { title: _title, status: _status, ...head }, lines, rateChanges }: BoqState): unknown {
   const plain = ({ seq: _seq, ...line }: Line): unknown => line;
   return { head, lines: new Map([...lines].map(([id, line]) => [id, plain(line)])), rates: [...rateChanges].sort() };
@@ -91,7 +91,7 @@ const OTHER: { readonly [Field in BranchHeadField]: BoqHead[Field] } = {
 };
 
 describe('a what-if copy of any BOQ', () => {
-  it('begins as the BOQ was: lines with their ids and places, rates, head and total', () => {
+  it('starts as the BOQ was: lines with ids and order, rates, settings and total', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const origin = last(history);
@@ -108,7 +108,7 @@ describe('a what-if copy of any BOQ', () => {
     );
   });
 
-  it('brought back whole into an unchanged BOQ gives its content and total exactly, and undo restores the BOQ', () => {
+  it('merged completely into an unchanged BOQ gives its content and exact total, and undo restores the BOQ', () => {
     let merged = 0;
     fc.assert(
       fc.property(histories, onwards, (history, change) => {
@@ -120,7 +120,7 @@ describe('a what-if copy of any BOQ', () => {
         const brought = after(base, event);
         expectSame(content(brought), content(branch));
         expectSame(brought.total, branch.total);
-        // What was brought back is not offered again.
+        // Merged changes are not offered again.
         const sides = { base, branch, now: brought, otherIds: otherIds(branch) };
         expectSame([lineMoves(sides), rateDifferences(sides), headDifferences(sides)], [[], [], []]);
         const undo = attempt(
@@ -137,7 +137,7 @@ describe('a what-if copy of any BOQ', () => {
     expect(merged).toBeGreaterThan(500);
   });
 
-  it('brought back into a BOQ that went on: each chosen line is the copy’s, every other line is the BOQ’s own', () => {
+  it('merged into a changed BOQ: each chosen line is the copy’s, every other line is the BOQ’s own', () => {
     let merged = 0;
     fc.assert(
       fc.property(histories, onwards, onwards, fc.nat(), (history, one, other, pick) => {
@@ -171,7 +171,7 @@ describe('a what-if copy of any BOQ', () => {
   });
 });
 
-describe('bringing back', () => {
+describe('merging', () => {
   const [{ states }] = fc.sample(histories, { numRuns: 1, seed: 7 }) as [History];
   const base = states[1] as BoqState;
   const [first, second] = [...base.lines.values()] as [Line, Line];
@@ -180,7 +180,7 @@ describe('bringing back', () => {
   const rename = (id: string, title: string, state: BoqState): BoqState =>
     run({ type: 'ChangeItem', id, edit: { title } }, state);
 
-  it('marks what both changed, and the chosen line wins', () => {
+  it('marks lines changed on both sides, and the chosen line wins', () => {
     const own = rename(second.id, 'Copy', rename(first.id, 'Copy', branch));
     const now = rename(first.id, 'BOQ', base);
     const moves = lineMoves({ base, branch: own, now, otherIds: otherIds(own) });
@@ -192,7 +192,7 @@ describe('bringing back', () => {
     expect([brought.lines.get(first.id)?.title, brought.lines.get(second.id)?.title]).toEqual(['Copy', second.title]);
   });
 
-  it('returns a line that the BOQ lost to its place, and adds a new one at the end under its id', () => {
+  it('restores a line removed from the BOQ to its place, and adds a new one at the end with its id', () => {
     const own = run(
       { type: 'AddItem', line: { ...typed, id: 'fresh', title: 'Fresh' } },
       rename(first.id, 'Copy', branch),
@@ -207,7 +207,7 @@ describe('bringing back', () => {
     expect(new Set([...brought.lines.values()].map(({ seq }) => seq)).size).toBe(brought.lines.size);
   });
 
-  it('gives an added line another id where the BOQ has taken its own', () => {
+  it('gives an added line another id when the BOQ already uses its own', () => {
     const own = run({ type: 'AddItem', line: { ...typed, id: 'same', title: 'Copy’s' } }, branch);
     const now = run({ type: 'AddItem', line: { ...first, id: 'same', title: 'BOQ’s', componentOf: null } }, base);
     const brought = run(mergeOf(base, own), now);
@@ -215,7 +215,7 @@ describe('bringing back', () => {
     expect(refusal(mergeOf(base, own), brought).message).toContain('nothing to bring back');
   });
 
-  it('refuses a line whose parent is not in the BOQ, and one that cannot stand where it would', () => {
+  it('refuses a line whose parent is not in the BOQ, and one that cannot be where it would', () => {
     const parent = { ...first, id: 'parent', title: 'Loft', componentOf: null };
     const part = { ...first, id: 'part', title: 'Shutter', componentOf: 'parent' };
     const own = run({ type: 'AddItem', line: part }, run({ type: 'AddItem', line: parent }, branch));
@@ -230,7 +230,7 @@ describe('bringing back', () => {
     );
   });
 
-  it('lets parts of a removed line stand alone', () => {
+  it('lets parts of a removed line exist on their own', () => {
     const furniture = [...base.lines.values()].filter(({ service }) => service === 'carpentry') as [Line, Line];
     const joined = run({ type: 'ChangeItem', id: furniture[1].id, edit: { componentOf: furniture[0].id } }, base);
     const own = run({ type: 'RemoveItem', id: furniture[0].id }, branchOf(joined));
@@ -241,7 +241,7 @@ describe('bringing back', () => {
     ]);
   });
 
-  it('refuses rates and head to who may not move them, an item that is none, and a copy with nothing new', () => {
+  it('refuses rates and settings without permission, unknown items, and a copy without changes', () => {
     const fee = run({ type: 'ChangeDesignFee', designFeeBp: 1_234 }, branch);
     const rated = run(
       { type: 'ChangeItem', id: typed.id, edit: { manual: { ...typed.manual!, rate: paise(1) } } },
@@ -256,7 +256,7 @@ describe('bringing back', () => {
     expect(refusal(mergeOf(base, branch), base).message).toContain('nothing to bring back');
   });
 
-  it('moves what is measured by the carpet area with it', () => {
+  it('changes what is measured by carpet area along with it', () => {
     const measured = [...base.lines.values()].filter(({ carpetArea }) => carpetArea === base.head.carpetArea);
     const area = paise(12_000_000) as unknown as NonNullable<BoqState['head']['carpetArea']>;
     const own = run({ type: 'ChangeDetails', details: { carpetArea: area } }, branch);

@@ -30,10 +30,10 @@ import { recipeView } from './entry-recipe';
 const TYPE_PARAM = { name: 'type', enum: Object.keys(CATALOGUE_TYPES), example: 'furniture' } as const;
 const ENTRY_PARAM = { name: 'id', example: 'hinged-wardrobe' } as const;
 const FINISH_PARAM = { name: 'id', example: 'veneer' } as const;
-/** Whoever may call a change may make it. */
+/** Anyone who may read these may also edit them. */
 const CAN_EDIT = ['edit'];
 
-/** Works of the catalogue as those who keep them see them: their words, their recipe, who changed them. */
+/** Works of the catalogue for their editors: words, recipe, and who changed them. */
 @ApiTags('Catalogue')
 @Controller('catalog')
 export class CatalogueAdminController {
@@ -89,7 +89,7 @@ export class CatalogueAdminController {
   }
 }
 
-/** Finishes as those who keep them see them. */
+/** Finishes for their editors. */
 @ApiTags('Catalogue')
 @Controller('finish')
 export class FinishAdminController {

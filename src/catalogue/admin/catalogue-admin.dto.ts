@@ -16,7 +16,7 @@ function nameField(missing: string) {
     .pipe(z.string().min(1, missing).max(MAX_WORDS, tooLong));
 }
 
-/** A list, or one text with `separator` between. Trimmed, without empty and repeated ones; case makes no difference. */
+/** A list, or one text split at `separator`. Trimmed, without blanks and duplicates, ignoring case. */
 function aliasField(separator: RegExp) {
   const tooMany = `At most ${MAX_ALIASES} aliases.`;
   return z

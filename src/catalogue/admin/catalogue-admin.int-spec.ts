@@ -95,15 +95,15 @@ describe('an entry of the catalogue', () => {
   });
 
   // [spec: V5.5]
-  it('needs a name, a description and an alias, each of its own', async () => {
+  it('needs a name, a description and an alias, each unique', async () => {
     const good = { label: 'Study table', description: ['A table'], alias: ['writing desk'] };
     const tries: [object, string, string][] = [
       [{ ...good, label: '  ' }, 'label', 'Please enter the name of the entry.'],
       [{ ...good, description: ' \n ' }, 'description', 'Please enter a description.'],
       [{ label: 'x', alias: ['y'] }, 'description', 'Please enter a description.'],
       [{ ...good, alias: ' , ' }, 'alias', 'Please enter at least one alias.'],
-      [{ ...good, label: 'HINGED WARDROBE' }, 'label', 'This name already stands for Hinged wardrobe.'],
-      [{ ...good, alias: ['Almirah'] }, 'alias', '“Almirah” already stands for Hinged wardrobe.'],
+      [{ ...good, label: 'HINGED WARDROBE' }, 'label', 'This name is already used for Hinged wardrobe.'],
+      [{ ...good, alias: ['Almirah'] }, 'alias', '“Almirah” is already used for Hinged wardrobe.'],
       [{ ...good, alias: ['x'.repeat(101)] }, 'alias', 'An alias has at most 100 characters.'],
     ];
     for (const [body, field, message] of tries) {
@@ -116,7 +116,7 @@ describe('an entry of the catalogue', () => {
   });
 
   // [spec: V7.7, V7.8]
-  it('can be saved as it stands, each of every type', async () => {
+  it('can be saved unchanged, whatever its type', async () => {
     for (const type of TYPES) {
       const { body } = await designer.get<List>(`/catalog/${type}?limit=100`);
       for (const { id, label, description, alias } of body.data) {
@@ -175,7 +175,7 @@ describe('an entry of the catalogue', () => {
     expect(added.body.data.title).toBe('Footwear unit');
   });
 
-  it('leaves the history of BOQs as it is when it is renamed: what is rebuilt from events stays the same', async () => {
+  it('leaves the history of BOQs unchanged when renamed: rebuilds from events stay the same', async () => {
     const boqId = await newBoq(designer, SMALL_FLAT);
     type Added = { data: { id: string } };
     const added = await designer.post<Added>(`/carpentry?boq_id=${boqId}`, { furniture: 'study-table' });
@@ -191,7 +191,7 @@ describe('an entry of the catalogue', () => {
   });
 
   // [spec: V6.3]
-  it('is closed to everybody else', async () => {
+  it('cannot be changed by anyone else', async () => {
     const fields = { label: 'Vault', description: ['Steel'], alias: ['safe'] };
     const owner = await Caller.signedUp(api.app, 'home-owner');
     const unverified = await Caller.signedUp(api.app, 'designer');
@@ -225,12 +225,12 @@ describe('a finish', () => {
   });
 
   // [spec: V5.5]
-  it('needs a name and an alias of its own', async () => {
+  it('needs a unique name and alias', async () => {
     const tries: [object, string, string][] = [
       [{ name: ' ', alias: ['a'] }, 'name', 'Please enter the name of the finish.'],
       [{ name: 'Cane', alias: ' \n ' }, 'alias', 'Please enter at least one alias.'],
-      [{ name: 'laminate', alias: ['a'] }, 'name', 'This name already stands for Laminate.'],
-      [{ name: 'Cane', alias: ['sunmica'] }, 'alias', '“sunmica” already stands for Laminate.'],
+      [{ name: 'laminate', alias: ['a'] }, 'name', 'This name is already used for Laminate.'],
+      [{ name: 'Cane', alias: ['sunmica'] }, 'alias', '“sunmica” is already used for Laminate.'],
     ];
     for (const [body, field, message] of tries) {
       const answer = await designer.put<One>('/finish/furniture/acrylic', body);
@@ -241,7 +241,7 @@ describe('a finish', () => {
 
 describe('the recipe of an entry', () => {
   // [spec: V2.17]
-  it('is priced for its usual size, in the finish asked for, with where each rate comes from', async () => {
+  it('is priced for its usual size, in the requested finish, with the source of each rate', async () => {
     const { body } = await designer.get<Recipe>('/catalog/furniture/hinged-wardrobe/recipe');
     expect(body.data).toMatchObject({ size: 'L 6′ × W 2′ × H 7′', finish: { id: 'laminate' }, unit: 'sqft' });
     expect(body.data.all_in_rate).toBeCloseTo(body.data.cost / 42, 1);
@@ -255,7 +255,7 @@ describe('the recipe of an entry', () => {
   });
 
   // [spec: V2.17]
-  it('is there for every entry, also to visitors', async () => {
+  it('exists for every entry, also for visitors', async () => {
     const guest = await Caller.guest(api.app);
     let seen = 0;
     for (const type of TYPES) {

@@ -10,7 +10,10 @@ import type { CatalogueChange, EntryFields, FinishFields, Words } from './catalo
 
 type Table = 'catalogue' | 'finishes';
 
-/** The words of works and finishes: names, descriptions, aliases. What they cost is the rate book's. Each change is in the audit trail. */
+/**
+ * Names, descriptions and aliases of works and finishes; their costs are in the rate book. Each change is in the audit
+ * trail.
+ */
 @Injectable()
 export class CatalogueAdmin {
   constructor(
@@ -18,7 +21,7 @@ export class CatalogueAdmin {
     private readonly directory: CatalogueDirectory,
   ) {}
 
-  /** 404 for a work that is not there; 400 when its name, or an alias, is another work's. */
+  /** 404 for an unknown work; 400 when another work has its name or an alias. */
   async changeEntry(
     editor: UserActor,
     service: Service,
@@ -46,7 +49,7 @@ export class CatalogueAdmin {
     });
   }
 
-  /** 404 for a finish that works of the type cannot have; 400 when its name, or an alias, is another finish's. */
+  /** 404 for a finish that works of this type cannot have; 400 when another finish has its name or an alias. */
   async changeFinish(editor: UserActor, service: Service, id: string, { name, alias }: FinishFields): Promise<void> {
     await this.write(editor, 'finishes', id, async (tx) => {
       const row = await tx
@@ -69,7 +72,7 @@ export class CatalogueAdmin {
     });
   }
 
-  /** Who changed a row, when, and from what to what; the last change first. */
+  /** Who changed a row, when, and the values before and after; newest first. */
   async history(table: Table, id: string): Promise<CatalogueChange[]> {
     const rows = await this.db
       .selectFrom('directory_audit')
@@ -87,7 +90,7 @@ export class CatalogueAdmin {
     }));
   }
 
-  /** One writer of a table at a time: two rows cannot come to the same name side by side. */
+  /** One writer per table at a time, so that two rows cannot get the same name concurrently. */
   private async write(
     editor: UserActor,
     table: Table,
@@ -113,7 +116,7 @@ export class CatalogueAdmin {
     await this.directory.refresh();
   }
 
-  /** A word leads an imported sheet to one entry only, so no two may have it. */
+  /** Two entries may not share a word, because imported sheets are matched by it. */
   private async requireFree(
     tx: Transaction<Database>,
     table: Table,
@@ -131,10 +134,10 @@ export class CatalogueAdmin {
     const owners = new Map<string, string>();
     for (const row of rows) for (const word of [row.label, ...row.alias]) owners.set(word.toLowerCase(), row.label);
     const taken = owners.get(label.toLowerCase());
-    if (taken !== undefined) throw invalid({ [labelField]: `This name already stands for ${taken}.` });
+    if (taken !== undefined) throw invalid({ [labelField]: `This name is already used for ${taken}.` });
     for (const word of alias) {
       const owner = owners.get(word.toLowerCase());
-      if (owner !== undefined) throw invalid({ alias: `“${word}” already stands for ${owner}.` });
+      if (owner !== undefined) throw invalid({ alias: `“${word}” is already used for ${owner}.` });
     }
   }
 }

@@ -7,13 +7,15 @@ import { inputsOf, priceLine, rateBookWith, type LineInput, type PricingLine } f
 import type { EntryView } from '../catalogue.dto';
 import type { RecipeView } from './catalogue-admin.dto';
 
-/** Measures of a work that has no usual size: a flat of 1,000 sqft, a surface of 100, one trip, a wall of 10 by 9 feet. */
+/**
+ * Measures of a work without a usual size: a flat of 1,000 sq ft, a surface of 100, one trip, a wall of 10 by 9 feet.
+ */
 const STANDARD = { carpetArea: quantityOf(1_000), area: quantityOf(100), trips: 1 } as const;
 const SIDES = { L: 120, W: 120, H: 108 } as const;
 
 /**
- * The recipe of a work, priced by the newest book that has it, for its usual size in Mumbai, in one finish (the default one when null).
- * Throws 404 for a finish it is not made in.
+ * A work's recipe priced for its usual size in Mumbai by the newest rate book that has it, in one finish (null = the
+ * default). Throws 404 for a finish it does not come in.
  */
 export function recipeView(entry: EntryView, finish: string | null): RecipeView {
   const book = rateBookWith(entry.id);
@@ -64,7 +66,7 @@ export function recipeView(entry: EntryView, finish: string | null): RecipeView 
 
 type Size = Pick<PricingLine, 'dimension' | 'carpetArea' | 'trips' | 'area'>;
 
-/** The usual size; what the recipe needs besides it, or where there is none, the standard measure. */
+/** The usual size, completed by standard measures where the recipe needs more or there is none. */
 function sizeOf(entry: EntryView, names: readonly LineInput[], required: readonly LineInput[]): Size {
   const usual: Partial<Record<'L' | 'W' | 'H', Inches>> = {};
   for (const side of ['L', 'W', 'H'] as const) {
@@ -73,7 +75,7 @@ function sizeOf(entry: EntryView, names: readonly LineInput[], required: readonl
     else if (required.includes(side)) usual[side] = SIDES[side] as Inches;
   }
   const sized = Object.keys(usual).length > 0;
-  // One way of measuring is enough; what is required is always given.
+  // One way of measuring is enough; required measures are always given.
   const wanted = (name: LineInput): boolean => required.includes(name) || (!sized && names.includes(name));
   const carpet = wanted('carpet_area');
   return {

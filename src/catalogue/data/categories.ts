@@ -1,4 +1,4 @@
-/** What the catalogue is looked through by, and drawn as. */
+/** A group of works for browsing, with its drawing. */
 export interface Category {
   readonly id: string;
   readonly label: string;
@@ -6,7 +6,7 @@ export interface Category {
 
 const OTHER: Category = { id: 'other', label: 'Other' };
 
-/** Category, label, works: in the order in which they are offered. */
+/** Category, label, works: in display order. */
 const ROWS: readonly (readonly [id: string, label: string, works: string])[] = [
   ['wardrobe', 'Wardrobes and lofts', 'hinged-wardrobe sliding-wardrobe walk-in-wardrobe loft'],
   [
@@ -79,7 +79,7 @@ const ROWS: readonly (readonly [id: string, label: string, works: string])[] = [
   ['textile', 'Upholstery and rugs', 'upholstery rug cushion-set'],
 ];
 
-/** Categories in the order in which they are offered; works without one are under Other. */
+/** Categories in display order; works without one are under Other. */
 export const CATEGORIES: readonly Category[] = [...ROWS.map(([id, label]) => ({ id, label })), OTHER];
 
 const byWork: ReadonlyMap<string, Category> = new Map(

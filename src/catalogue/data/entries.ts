@@ -8,27 +8,30 @@ export interface EntryDimension {
   readonly H?: Inches;
 }
 
-/** One work of the catalogue, as it is seeded: the recipe of the same id prices it. */
+/** One work of the catalogue as seeded; it is priced by the recipe with the same id. */
 export interface WorkEntry {
   readonly id: string;
   readonly service: Service;
   readonly label: string;
   readonly description: readonly string[];
-  /** Other words for it, as Indian BOQs write them. */
+  /** Synonyms used in Indian BOQs. */
   readonly aliases: readonly string[];
   readonly defaultDimension: EntryDimension | null;
   readonly availableDimensions: readonly EntryDimension[];
-  /** Kinds of room it may stand in; empty = any. */
+  /** Kinds of room it can be in; empty = any. */
   readonly roomKinds: readonly RoomKind[];
   readonly looseFurniture: boolean;
   /** Whether imported items are matched to it. */
   readonly matched: boolean;
 }
 
-/** Sizes in decimal feet: frontage, depth, height; null where the work has no such measure. */
+/** Sizes in decimal feet: frontage, depth, height; null for a measure the work does not have. */
 export type Size = readonly [L: number | null, W: number | null, H: number | null];
 
-/** A row of the data files: id, label, description lines (one text, `;` between), aliases (one text, `,` between), sizes with the default first. */
+/**
+ * A row of the data files: id, label, description lines (one text, separated by `;`), aliases (one text, separated by
+ * `,`), sizes with the default first.
+ */
 export type WorkRow = readonly [
   id: string,
   label: string,

@@ -1,18 +1,18 @@
 import type { LineEdit } from '../../boq/domain/boq.commands';
 
-/** One finish a work may have; which works, says the recipe in the rate book. */
+/** A finish; the rate book's recipes decide which works come in it. */
 export interface FinishEntry {
   readonly id: string;
   readonly label: string;
   readonly aliases: readonly string[];
-  /** What a new item has that is made in it, until somebody says otherwise. */
+  /** Initial values of a new item in this finish. */
   readonly given?: LineEdit;
 }
 
 /** Furniture, kitchens and on-site services are warranted for up to a year. */
 const ONE_YEAR: LineEdit = { warrantyYears: 1 };
 
-/** Every finish that a recipe of the book names. */
+/** Every finish named by a recipe of the book. */
 export const FINISHES: readonly FinishEntry[] = [
   finish('laminate', 'Laminate', 'sunmica, mica, laminate finish, decolam, formica, 1mm laminate', ONE_YEAR),
   finish('laminate-mr', 'Laminate on MR ply', 'economy laminate, mr grade ply, commercial ply laminate', ONE_YEAR),

@@ -8,5 +8,5 @@ import { SITE_SERVICES } from './site-services';
 export { FINISHES, type FinishEntry } from './finishes';
 export type { EntryDimension, WorkEntry } from './entries';
 
-/** Every work of the catalogue as it is first seeded; the rate book holds a recipe of the same id for each. */
+/** All works of the catalogue as first seeded; the rate book has a recipe with the same id for each. */
 export const WORKS: readonly WorkEntry[] = [...FURNITURE, ...KITCHEN, ...JOINERY, ...CIVIL, ...SITE_SERVICES];

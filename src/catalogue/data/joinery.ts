@@ -2,7 +2,7 @@ import { workRows, type WorkEntry } from './entries';
 
 const LOOSE: Pick<WorkEntry, 'looseFurniture'> = { looseFurniture: true };
 
-/** Panelling, screens and doors, and furniture that is bought ready. */
+/** Panelling, screens and doors, and ready-made furniture. */
 export const JOINERY = workRows('carpentry', [
   [
     'laminate-panelling',

@@ -168,7 +168,7 @@ const PAINTING = workRows('painting', [
     'Supply and application by the roll',
     'wall paper, wall covering, wallpapers, wall papers',
     WALL,
-    // BOQs from before the wallpaper trade and quick estimates name it; imported items belong to the trade.
+    // Used by quick estimates and by BOQs older than the wallpaper trade; imported items belong to the trade instead.
     { matched: false },
   ],
 ]);
@@ -272,7 +272,7 @@ const SOFT_FURNISHING = workRows('soft-furnishing', [
   ['cushion-set', 'Cushion set', 'Ready-made', 'cushions, cushion, throw pillows, cushion covers'],
 ]);
 
-/** Papers by the roll, printed murals, and what goes with them. */
+/** Wallpaper by the roll, printed murals, and accessories. */
 const WALLPAPER = workRows('wallpaper', [
   [
     'vinyl-wallpaper',

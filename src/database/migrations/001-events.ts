@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The log. `append_events` is the only way in: it takes many appends in one round trip, under one transaction lock, so
- * that `position` is contiguous and equals the order of commits, and answers each append with its own result.
+ * The event log. `append_events` is the only way to write: it takes many appends in one round trip, under one
+ * transaction lock, so that `position` is contiguous and equals commit order, and returns a result per append.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -39,13 +39,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 /**
  * `appends`: [{o: ordinal from 1, s: stream, x: expected version, n: events, k: slot shared by appends of one stream,
- *   u: ordinal of an earlier append of this batch with the same first event or null, f: first event id,
- *   h: the content digests of its events in hex, one after another}]
- * `contents`: the events of all appends in order [{i: id, t: type, v: schema version, d: data, m: metadata}].
- * Answers a row an append: appended | duplicate (of the same command) | conflict (version = the stream's) | reused (its
- * first event id belongs to another stream). A result is never an SQL error: an error would cost the connection.
+ * u: ordinal of an earlier append of this batch with the same first event or null, f: first event id, h: the content
+ * digests of its events in hex, concatenated}] `contents`: the events of all appends in order [{i: id, t: type, v:
+ * schema version, d: data, m: metadata}]. Returns a row per append: appended | duplicate (of the same command) |
+ * conflict (version = the stream's) | reused (its first event id belongs to another stream). A result is never an SQL
+ * error: an error would cost the connection.
  *
- * Seq scans are off because the plans are cached while the table may still be empty.
+ * Seq scans are off because plans are cached while the table may still be empty.
  */
 const APPEND_EVENTS = `
 create function append_events(appends json, contents json)

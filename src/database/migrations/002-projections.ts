@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Checkpoints of the read models, and the streams they could not follow. */
+/** Checkpoints of the read models, and their parked streams. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table projections (

@@ -1,16 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The short ways beside `append_events`, for what nearly every append is: one event, at a version that is right, of a
- * command not seen before. What is anything else they leave, unstored, to `append_events`, which knows the reason. Same
- * lock, same order, same chain; half the time under the lock.
+ * Fast paths besides `append_events` for nearly every append: one event, at the right version, of a new command.
+ * Anything else is left unstored for `append_events`, which reports the reason. Same lock, same order, same chain; half
+ * the time under the lock.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(APPEND_EVENT).execute(db);
   await sql.raw(APPEND_SINGLES).execute(db);
 }
 
-/** Answers the event's position, or null when nothing was stored. */
+/** Returns the event's position, or null when nothing was stored. */
 const APPEND_EVENT = `
 create function append_event(stream text, expected integer, id uuid, kind text, schema integer, body jsonb, meta jsonb, digest bytea)
 returns bigint
@@ -46,11 +46,11 @@ begin
 end $$`;
 
 /**
- * The arrays hold one append an index, each of its own stream and command. Answers the first one's position, to which the
- * others follow in their order; or null when one of them was refused, and then none was stored.
+ * Each index of the arrays is one append, to a different stream and of a different command. Returns the first position,
+ * with the others following in order; null when one was refused, and then none is stored.
  *
- * That an id is new and a version not taken is left to the unique indexes, which are written anyway: a probe before would
- * read each of them twice.
+ * New ids and free versions are enforced by the unique indexes, which are written anyway: probing first would read each
+ * of them twice.
  */
 const APPEND_SINGLES = `
 create function append_singles(

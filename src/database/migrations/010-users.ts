@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Accounts, sessions, tries, the server's own keys, and remembered answers. */
+/** Accounts, sessions, login attempts, the server's own keys, and stored answers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table users (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Read models of a BOQ. Every row here is rebuilt from events; nothing is written to these tables but by projections. */
+/** Read models of a BOQ. Every row is rebuilt from events; only projections write to these tables. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table boqs (

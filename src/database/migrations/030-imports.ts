@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Uploads and the column mappings remembered for their headers. */
+/** Uploads, and the column mappings saved by their headers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table imports (
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null default now()
     )`.execute(db);
   await sql`create index imports_boq on imports (boq_id)`.execute(db);
-  // The reconciler asks for what is unfinished; finished imports are the many.
+  // The reconciler queries unfinished imports; most rows are finished.
   await sql`create index imports_open on imports (updated_at) where status in ('queued', 'parsing')`.execute(db);
   await sql`
     create table import_mappings (

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Rooms, catalogue and finishes: plain tables with an audit trail. Aliases are how an imported sheet's words find their entry. */
+/**
+ * Rooms, catalogue and finishes: plain tables with an audit trail. Aliases match the words of an imported sheet to
+ * entries.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table rooms (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Mails, resets of passwords, sign-in with Google, and sessions that a person can tell apart and end. */
+/** Mails, password resets, Google sign-in, and sessions that a person can tell apart and end. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table mails (
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sent_at timestamptz
     )`.execute(db);
   await sql`create index mails_waiting on mails (next_try_at) where status = 'waiting'`.execute(db);
-  // A row is made for every request, with or without an account behind the email: only the worker looks.
+  // Every request adds a row, whether the email has an account or not: only the worker checks.
   await sql`
     create table password_resets (
       id uuid primary key,

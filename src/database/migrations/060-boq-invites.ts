@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Invitations to work on a BOQ. Of a link's code only the hash is kept; who has joined is in the BOQ's events. */
+/** Invitations to work on a BOQ. Only the hash of a link's code is kept; who has joined is in the BOQ's events. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table boq_invites (

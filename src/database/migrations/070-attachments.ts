@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Images and comments of BOQs and their items. They name an item by its id, which a removed and restored item keeps, and are
- * no part of the BOQ's events: undo and revert leave them alone.
+ * Images and comments of BOQs and their items. They refer to an item by its id, which survives removal and restore, and
+ * are not part of the BOQ's events: undo and revert leave them alone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What visitors write to us: enquiries, bugs and wishes; and the captcha challenges that were already used for one. */
+/** Enquiries, bug reports and feature requests of visitors, and the captcha challenges already used for one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table enquiries (

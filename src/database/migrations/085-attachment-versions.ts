@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * How often the images and comments of a BOQ have changed. Answers are kept by the revision of the BOQ, which does not move with
- * them: this number is the rest of the key. Counted by the database, so that no writer can forget it.
+ * A version number for the images and comments of a BOQ. Answers are cached by BOQ revision, which attachments do not
+ * change: this number completes the cache key. Counted by the database, so that no writer can forget it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table attachment_versions (boq_id uuid primary key, version bigint not null)`.execute(db);

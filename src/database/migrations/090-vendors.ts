@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The vendor directory: categories with their patterns, vendors, brands, catalogue items, offers, and what people ask
- * vendors for. Slugs, and the code within its vendor, are the keys a sheet's row is found again by.
+ * The vendor directory: categories with their patterns, vendors, brands, catalogue items, offers, and requests to
+ * vendors. Slugs, and the code within a vendor, are the keys by which a sheet's row is found again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -60,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       search tsvector not null generated always as (to_tsvector('simple', name || ' ' || replace(catalog_code, '-', ' '))) stored
     )`.execute(db);
   await sql`create unique index vendor_items_code on vendor_items (vendor_id, lower(catalog_code))`.execute(db);
-  // Each filter alone finds its page in order; filters together meet as bitmaps.
+  // Each filter alone finds its page in order; combined filters use bitmap scans.
   await sql`create index vendor_items_order on vendor_items (name, id)`.execute(db);
   await sql`create index vendor_items_vendor on vendor_items (vendor_id, name, id)`.execute(db);
   await sql`create index vendor_items_brand on vendor_items (brand_id, name, id)`.execute(db);

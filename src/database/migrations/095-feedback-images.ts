@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Pictures that come with reported bugs and wished-for features. */
+/** Pictures attached to bug reports and feature requests. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table feedback_images (

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Workbooks for the vendor directory, what became of each of their rows, and the columns remembered for their headers. */
+/**
+ * Workbooks for the vendor directory, the outcome of each of their rows, and the column mappings saved by their
+ * headers.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table vendor_imports (

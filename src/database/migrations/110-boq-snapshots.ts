@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** States along the histories of BOQs. Written by a projection alone; what is here can always be folded again from events. */
+/**
+ * Snapshots along the histories of BOQs. Only a projection writes them; they can always be folded again from events.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table boq_snapshots (
@@ -11,6 +13,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       state jsonb not null,
       primary key (boq_id, revision)
     )`.execute(db);
-  // One person's own changes, for undo and redo.
+  // For undo and redo of one person's own changes.
   await sql`create index boq_revisions_actor on boq_revisions (boq_id, actor_id, revision)`.execute(db);
 }

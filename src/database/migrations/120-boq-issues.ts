@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Issues of BOQs as a read model, found by their content's hash, and the links that open them. What was issued and what became
- * of it is in the BOQ's events; of a link's code only the hash is kept.
+ * Issues of BOQs as a read model, found by content hash, and the links that open them. What was issued and its outcome
+ * are in the BOQ's events; only the hash of a link's code is kept.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * For readers of the log who see some BOQs only: which these are, and where each begins for them.
+ * For readers of the log who see only some BOQs: which ones, and where each begins for them.
  *
- * The version a stream had reached at a position of the log, found by halving: versions and positions of a stream grow
- * together, so reading one stream from a place in the log needs no index beside the stream's own.
+ * Finds a stream's version at a log position by binary search: versions and positions of a stream grow together, so
+ * reading a stream from a log position needs no extra index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

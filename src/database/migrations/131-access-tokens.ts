@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Tokens that people make for their programs. Only their SHA-256 is stored. */
+/** Access tokens that people create for their programs. Only their SHA-256 is stored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table access_tokens (

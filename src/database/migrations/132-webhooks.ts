@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Subscriptions to the feed, each with its own place in it, and what became of their deliveries. The signing secret is derived
- * from a key of the server and is stored nowhere; `run` begins anew when a person moves the place.
+ * Subscriptions to the feed, each with its own position, and the outcome of their deliveries. The signing secret is
+ * derived from a server key and is not stored; `run` increases when a person moves the position.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Work on the log and the read models that an admin asks for: rebuilds and checks of the whole log, with their progress,
- * what they found, and the last failure of the projector.
+ * Admin jobs on the log and the read models: rebuilds and checks of the whole log, with progress and findings, and the
+ * projector's last failure.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table projections add column error text, add column error_at timestamptz`.execute(db);

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Who follows a BOQ at the moment, one row an open stream. Unlogged: after a crash nobody follows anything. And a signal when a
- * session ends or a person's rights change, sent by the database so that no writer can forget it: open streams end by it.
+ * Who is viewing a BOQ, one row per open stream. Unlogged: after a crash nobody is connected. Also a notification when
+ * a session ends or a person's permissions change, sent by the database so that no writer can forget it: open streams
+ * are closed by it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

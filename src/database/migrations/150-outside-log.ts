@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The event log may lie outside this database: a checkpoint says which log its position is counted in, and what was copied
- * from another log comes in with the time and the hashes it has there.
+ * Allows the event log outside this database: a checkpoint names the log its position belongs to, and events copied
+ * from another log keep their times and hashes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table projections add column log text not null default 'postgres'`.execute(db);
@@ -10,9 +10,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Appends an event that was recorded elsewhere, at its own version and with its own time. Answers false when it is not the
- * next of its stream or when its hash is not the one that this content gives after the stream's last event: a chain that
- * is broken there is not taken over. The owner of the log alone may call it; no right is given to the application.
+ * Appends an event recorded elsewhere, at its own version and time. Returns false when it is not the next of its
+ * stream, or its hash does not follow from this content and the stream's last event: a broken chain is not accepted.
+ * Only the log's owner may call it; the application has no right to.
  */
 const RESTORE_EVENT = `
 create function restore_event(stream text, at integer, id uuid, kind text, schema integer, body jsonb, meta jsonb,

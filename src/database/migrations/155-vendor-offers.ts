@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** An offer is a vendor's. Until now there were those of the demonstration alone, known by their place. */
+/** An offer belongs to a vendor. Until now only demonstration offers existed, identified by their place. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table vendor_offers add column vendor_id uuid references vendors (id) on delete cascade`.execute(db);
   await sql`

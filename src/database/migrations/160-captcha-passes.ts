@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Answers to a hosted captcha that its provider has confirmed, until they are used. */
+/** Hosted-captcha answers confirmed by the provider, until they are used. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table captcha_passes (

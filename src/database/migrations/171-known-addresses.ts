@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Addresses at which an account let somebody in, as hashes: guessing elsewhere does not lock its person out there. */
+/**
+ * Addresses from which an account has logged in, as hashes: someone guessing passwords elsewhere does not lock the
+ * person out there.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table known_addresses (

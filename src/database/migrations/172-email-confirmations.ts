@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Anybody may sign up with any email; it belongs to the one account that has confirmed it. */
+/** Anyone may sign up with any email; it belongs to the one account that has confirmed it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users drop constraint users_email_key`.execute(db);
   await sql`create unique index users_confirmed_email on users (email) where email_confirmed_at is not null`.execute(

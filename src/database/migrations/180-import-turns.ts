@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What a worker chooses the next file by: whether its BOQ is made, and when a file of its account was begun last. An
- * account's rows are also counted, for what it has open.
+ * What a worker picks the next file by: whether its BOQ exists, and when a file of its account was last started. Also
+ * counts an account's open files.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table imports add column ready boolean not null default false, add column begun_at timestamptz`.execute(

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Windows of counts get their own length; what a person stores and keeps is found by whose it is;
- * stored files go after a time, and their rows say so.
+ * Counters get their own window length; what a person has stored is found by owner; stored files expire, and their rows
+ * record it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table attempts add column window_minutes integer not null default 15`.execute(db);

@@ -33,13 +33,13 @@ import * as quotas from './181-quotas';
 import * as ratesIncludeTax from './190-rates-include-tax';
 import * as soldSince from './200-sold-since';
 
-/** One step of the schema. Steps are never edited after release; a new one follows. */
+/** One schema step. Steps are never edited after release; add a new one. */
 export interface SchemaMigration {
   readonly name: string;
   up(db: Kysely<unknown>): Promise<void>;
 }
 
-/** Every migration, in the order of its number. */
+/** All migrations in numeric order. */
 export const migrations: readonly SchemaMigration[] = [
   { name: '001-events', up: events.up },
   { name: '002-projections', up: projections.up },

@@ -5,7 +5,7 @@ export interface BoqImagesTable {
   id: string;
   boq_id: string;
   item_id: string | null;
-  /** As the person's file was called. */
+  /** The original file name. */
   name: string;
   file_key: string;
   thumb_key: string;

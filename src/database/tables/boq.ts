@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely';
 
-/** One row a BOQ: who sees it, what lists sort and filter by, and the whole view as it is served. */
+/** One row per BOQ: who sees it, what lists sort and filter by, and the whole view as served. */
 export interface BoqsTable {
   boq_id: string;
   revision: number;
@@ -10,7 +10,7 @@ export interface BoqsTable {
   guest_identifier: string | null;
   created_by: string | null;
   members: string[];
-  /** The BOQ a what-if copy was taken of; it has no people of its own. */
+  /** The BOQ a what-if copy was made from; the copy has no members of its own. */
   branch_of: string | null;
   /** The revision since which it is marked up. */
   sold_since: number | null;
@@ -34,7 +34,7 @@ export interface BoqItemsTable {
   seq: number;
   service: string;
   manual: boolean;
-  /** Revision that last changed the line's own fields. */
+  /** Last revision that changed the line's own fields. */
   revision: number;
   material: number;
   labour: number;
@@ -47,7 +47,7 @@ export interface BoqAnalysisTable {
   type: string;
   service: string;
   label: string;
-  /** Place in its analysis. */
+  /** Order within its analysis. */
   seq: number;
   view: JSONColumnType<Record<string, unknown>>;
 }
@@ -65,7 +65,7 @@ export interface BoqRevisionsTable {
   total_before: number;
   total_after: number;
   changes: JSONColumnType<unknown[]>;
-  /** The revision this one took back, if it is an undo. */
+  /** The revision this one undid, if it is an undo. */
   undoes: number | null;
 }
 
@@ -73,7 +73,7 @@ export interface BoqRevisionsTable {
 export interface BoqSnapshotsTable {
   boq_id: string;
   revision: number;
-  /** How the state is written; one of another schema than today's is not read. */
+  /** Format of the state; a state in another format than the current one is ignored. */
   schema: number;
   /** When the revision was made. */
   at: Date;

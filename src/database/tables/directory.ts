@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** Columns every directory table has: who changed it last, and when it was put away. */
+/** Columns of every directory table: who changed it last, and when it was archived. */
 interface DirectoryRow {
   id: string;
   alias: string[];
@@ -31,7 +31,7 @@ export interface CatalogueTable extends DirectoryRow {
   available_dimensions: Json<readonly Axes[]>;
   /** Ids of finishes the work can have, the default one first. */
   finishes: string[];
-  /** Kinds of room it may stand in; empty = any. */
+  /** Kinds of room it may be in; empty = any. */
   room_kinds: string[];
   loose_furniture: boolean;
   /** Unit of its all-in rate. */

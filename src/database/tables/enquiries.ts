@@ -6,35 +6,35 @@ export interface EnquiriesTable {
   last_name: string;
   email: string;
   contact_number: string;
-  /** One of the budgets of the form, as it is written there. */
+  /** One of the form's budget options, word for word. */
   budget: string;
   city: string;
-  /** False where the budget is below what we take on. */
+  /** False when the budget is below our minimum. */
   accepted: boolean;
   created_at: Generated<Date>;
 }
 
-/** Reported bugs and wished-for features. */
+/** Bug reports and feature requests. */
 export interface FeedbackTable {
   id: string;
   kind: 'bug' | 'feature';
-  /** Name and email come with bugs only. */
+  /** Name and email are given for bugs only. */
   name: string | null;
   email: string | null;
   /** Features only. */
   title: string | null;
   details: string;
-  /** Bugs only: whether the person has found a way around it. */
+  /** Bugs only: whether the person has found a workaround. */
   solution: boolean | null;
   created_at: Generated<Date>;
 }
 
-/** Pictures of a report or a wish, in the order in which they were chosen. */
+/** Pictures of a report, in the order they were chosen. */
 export interface FeedbackImagesTable {
   id: string;
   feedback_id: string;
   position: number;
-  /** As the person's file was called. */
+  /** The original file name. */
   name: string;
   file_key: string;
   thumb_key: string;
@@ -43,15 +43,15 @@ export interface FeedbackImagesTable {
   size: number;
 }
 
-/** Challenges that were solved and used, until they would have expired anyway. */
+/** Solved and used challenges, until they would have expired anyway. */
 export interface CaptchaSpentTable {
   challenge: string;
   expires_at: Date;
 }
 
 /**
- * Answers to a hosted captcha that its provider has confirmed. The provider confirms each once, so that it did is kept until
- * the form is taken in: what fails for another reason may be sent again with the same answer.
+ * Hosted-captcha answers confirmed by the provider. The provider confirms each only once, so keep it until the form is
+ * accepted: a form that fails for another reason may be resent with the same answer.
  */
 export interface CaptchaPassesTable {
   /** SHA-256 of the answer. */

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** The log. Written by `append_events` alone: the types let nobody insert, update or delete. */
+/** The event log. Only `append_events` writes it: the types allow no insert, update or delete. */
 export interface EventsTable {
   position: ColumnType<number, never, never>;
   stream_id: ColumnType<string, never, never>;

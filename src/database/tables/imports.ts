@@ -4,13 +4,13 @@ type Json<Value> = ColumnType<Value, string, string>;
 
 export type ImportStatus = 'queued' | 'parsing' | 'review' | 'done' | 'failed';
 
-/** One upload: the truth about its state, whatever the queue says. */
+/** One upload: the authority on its state, whatever the queue says. */
 export interface ImportsTable {
   id: string;
   boq_id: string;
   /** Id of the account that uploaded it. */
   owner: string;
-  /** Who acts in the import's event: id, name, role. */
+  /** Actor of the import's event: id, name, role. */
   actor: Json<Readonly<Record<string, unknown>>>;
   file_name: string;
   mime: string;
@@ -21,28 +21,28 @@ export interface ImportsTable {
   /** 0 to 100. */
   progress: Generated<number>;
   counts: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
-  /** A sentence for the person, when failed. */
+  /** Why it failed, as a sentence for the person. */
   reason: string | null;
   code: string | null;
-  /** What was understood, without the items: they are in the BOQ. */
+  /** What was recognised, without the items: they are in the BOQ. */
   result: Json<unknown> | null;
-  /** Columns a person chose. */
+  /** Columns the person chose. */
   mapping: Json<unknown> | null;
-  /** What whoever sent it said of tax in its rates; null = as the file says. */
+  /** What the uploader said about tax in the rates; null = as the file says. */
   rates_include_tax: boolean | null;
-  /** Starts of work on it; also fences off a worker that lost its job. */
+  /** Number of attempts; also fences off a worker that lost its job. */
   attempts: Generated<number>;
-  /** Its BOQ is made: a worker may begin. */
+  /** Its BOQ exists: a worker may begin. */
   ready: Generated<boolean>;
   /** When the last attempt began. */
   begun_at: Date | null;
-  /** When the stored file was removed, after its time; null = it is kept. */
+  /** When the stored file was deleted at expiry; null = still kept. */
   file_dropped_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
 
-/** Columns a person chose once for a set of header words. */
+/** Columns a person once chose for a set of headers. */
 export interface ImportMappingsTable {
   owner_id: string;
   fingerprint: string;

@@ -40,7 +40,7 @@ import type {
 } from './vendors';
 import type { WebhookDeliveriesTable, WebhooksTable } from './webhooks';
 
-/** Every table of the application, composed from one file a feature. */
+/** Every table of the application, composed from one file per feature. */
 export interface Database {
   events: EventsTable;
   projections: ProjectionsTable;

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** What was issued of a BOQ, without its content; written by the projection `boq-issues`. */
+/** Issues of a BOQ without their content; written by the projection `boq-issues`. */
 export interface BoqIssuesTable {
   boq_id: string;
   issue: number;
@@ -11,13 +11,13 @@ export interface BoqIssuesTable {
   record: JSONColumnType<Record<string, unknown>>;
 }
 
-/** A link that shows an issue and takes its answer. Whether it still may is in the BOQ's events. */
+/** A link that shows an issue and takes its answer. Whether it is still valid is in the BOQ's events. */
 export interface IssueLinksTable {
-  /** SHA-256 of the code in the link; the code itself is in the mail, or with whoever copied it. */
+  /** SHA-256 of the code in the link; the code itself is in the mail, or with the person who copied it. */
   token_hash: Buffer;
   boq_id: string;
   issue: number;
-  /** Whom it was mailed to; null for a copied link. */
+  /** Recipient; null for a copied link. */
   email: string | null;
   made_by: string;
   created_at: Generated<Date>;

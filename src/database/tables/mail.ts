@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What a mail says, while it is still to be sent. */
+/** Content of a mail that is still to be sent. */
 export interface MailContentColumn {
   readonly to: string;
   readonly subject: string;
@@ -14,7 +14,7 @@ export interface MailsTable {
   id: string;
   kind: string;
   status: Generated<'waiting' | 'sent' | 'failed'>;
-  /** Null once it is sent or given up. */
+  /** Null once it is sent or abandoned. */
   content: ColumnType<MailContentColumn | null, string, null>;
   tries: Generated<number>;
   next_try_at: Generated<Date>;

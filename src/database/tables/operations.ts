@@ -3,18 +3,18 @@ import type { ColumnType, Generated } from 'kysely';
 export type RunKind = 'rebuild' | 'integrity';
 export type RunStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
-/** One part of a run, in the order they are done. */
+/** One step of a run, in execution order. */
 export interface RunStepColumn {
   readonly name: string;
-  /** Events (or what the step counts); `total` is 0 while it is not known. */
+  /** Events (or whatever the step counts); `total` is 0 while unknown. */
   readonly done: number;
   readonly total: number;
-  /** ISO times; null before. */
+  /** ISO times; null before it happened. */
   readonly started_at: string | null;
   readonly finished_at: string | null;
 }
 
-/** A rebuild or a check that an admin asked for. The row is the record; the queue only wakes a worker. */
+/** A rebuild or check requested by an admin. This row is the record; the queue only wakes a worker. */
 export interface OperationRunsTable {
   id: string;
   kind: RunKind;
@@ -23,22 +23,21 @@ export interface OperationRunsTable {
   status: Generated<RunStatus>;
   requested_by: string | null;
   requested_name: string;
-  /** Starts of work on it; also fences off a worker that lost it. */
+  /** Number of attempts; also fences off a worker that lost it. */
   attempts: Generated<number>;
   steps: ColumnType<readonly RunStepColumn[], string | undefined, string>;
   result: ColumnType<Readonly<Record<string, unknown>> | null, never, string | null>;
-  /** Everything that is wrong; `operation_findings` holds the first of them. */
+  /** Total of findings; `operation_findings` holds the first of them. */
   findings: Generated<number>;
   error: ColumnType<string | null, never, string | null>;
   cancel_requested_at: ColumnType<Date | null, never, Date>;
   created_at: Generated<Date>;
   started_at: ColumnType<Date | null, never, Date>;
   finished_at: ColumnType<Date | null, never, Date>;
-  /** The worker's sign of life while it runs. */
+  /** The worker's heartbeat while it runs. */
   updated_at: Generated<Date>;
 }
 
-/** Something that a check found wrong. */
 export interface OperationFindingsTable {
   run_id: string;
   ordinal: number;

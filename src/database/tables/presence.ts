@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 
-/** One open stream on a BOQ; a row that is no longer touched counts for nobody. */
+/** One open stream on a BOQ; a row without recent heartbeat is ignored. */
 export interface BoqPresenceTable {
   stream_id: string;
   process_id: string;
   boq_id: string;
-  /** Who it is, not to be guessed from outside: the same for all streams of a person on this BOQ. */
+  /** An opaque id: the same for all streams of a person on this BOQ. */
   person: string;
   name: string;
   role: string;

@@ -1,26 +1,26 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** One row a projection: how far its tables follow the log. */
+/** One row per projection: how far its tables follow the log. */
 export interface ProjectionsTable {
   name: string;
   version: number;
   position: ColumnType<number, number | bigint, number | bigint>;
   updated_at: Generated<Date>;
-  /** The log that `position` is counted in: see `identityOf`. */
+  /** The log that `position` belongs to: see `identityOf`. */
   log: Generated<string>;
-  /** Why the projector's last batch failed; null once one went through. */
+  /** Why the projector's last batch failed; null once one succeeds. */
   error: Generated<string | null>;
   error_at: Generated<Date | null>;
 }
 
-/** A stream that a projection's handler failed on; its later events wait here for a replay. */
+/** A stream on which a projection's handler failed; its later events wait here for a replay. */
 export interface ProjectionParkedTable {
   projection: string;
   stream_id: string;
   /** Position of the first event that was not applied. */
   position: ColumnType<number, number | bigint, number | bigint>;
   error: string;
-  /** Events of the stream that wait, the failed one included. */
+  /** Waiting events of the stream, including the failed one. */
   count: number;
   parked_at: Generated<Date>;
 }

@@ -2,18 +2,18 @@ import type { ColumnType, Generated } from 'kysely';
 
 export interface UsersTable {
   id: string;
-  /** Normalised: trimmed, lower case. Several accounts may say the same one; at most one of them has confirmed it. */
+  /** Normalised: trimmed, lower case. Several accounts may use the same one; at most one of them has confirmed it. */
   email: string;
   user_name: string | null;
   contact_number: string | null;
   gravatar_url: string | null;
-  /** argon2id in PHC form; null for accounts that only ever log in elsewhere. */
+  /** argon2id in PHC format; null for accounts that only log in through Google. */
   password_hash: string | null;
-  /** The subject of the Google account that was seen with this one. */
+  /** Subject of the linked Google account. */
   google_id: string | null;
-  /** When the person last showed that the mailbox is theirs. */
+  /** When the person last proved that the mailbox is theirs. */
   email_proved_at: Date | null;
-  /** Since when the email counts as this person's; null = not confirmed yet. */
+  /** When the email was confirmed; null = not yet. */
   email_confirmed_at: Date | null;
   role: 'user' | 'home-owner' | 'designer' | 'admin';
   /** An admin has confirmed that this is a design professional. */
@@ -25,9 +25,9 @@ export interface UsersTable {
 }
 
 export interface SessionsTable {
-  /** SHA-256 of the token; the token itself is nowhere. */
+  /** SHA-256 of the token, which is not stored itself. */
   token_hash: Buffer;
-  /** What a person calls the session by; it opens nothing. */
+  /** Public id of the session; it grants nothing. */
   id: Generated<string>;
   user_id: string;
   created_at: Generated<Date>;
@@ -38,13 +38,13 @@ export interface SessionsTable {
 }
 
 /**
- * A request whose answer is a mail with a code: for a new password, or to confirm an email. One for a password is made for
- * every email; `user_id` and `code_hash` come when a worker finds an account.
+ * A request answered by mailing a code: to reset a password or confirm an email. A reset row is made for every email;
+ * `user_id` and `code_hash` are added when a worker finds an account.
  */
 export interface MailedCodesTable {
   id: string;
   email: string;
-  /** Where the mail's link leads, without the code. */
+  /** Link in the mail, without the code. */
   link: string;
   user_id: string | null;
   /** SHA-256 of the code; the code itself is in the mail alone. */
@@ -55,28 +55,31 @@ export interface MailedCodesTable {
   used_at: Date | null;
 }
 
-/** Tries of a limited thing (a login by account and address, by address, by account) in the window that began at `window_start`. */
+/**
+ * Attempts at something limited (logins by account and address, by address, by account) in the window that began at
+ * `window_start`.
+ */
 export interface AttemptsTable {
   key: string;
   window_start: Date;
   count: number;
 }
 
-/** An address at which an account let somebody in. */
+/** An address from which an account has logged in. */
 export interface KnownAddressesTable {
   /** SHA-256 of the account and the address. */
   key_hash: Buffer;
   succeeded_at: Date;
 }
 
-/** Keys the server made for itself. */
+/** Keys the server generated for itself. */
 export interface ServerSecretsTable {
   name: string;
   value: Buffer;
   created_at: Generated<Date>;
 }
 
-/** Answers to be given again for the same idempotency key. */
+/** Stored answers by idempotency key. */
 export interface IdempotencyTable {
   key_hash: Buffer;
   actor: string;
@@ -87,16 +90,16 @@ export interface IdempotencyTable {
   created_at: Generated<Date>;
 }
 
-/** A token of a person's program. */
+/** An access token of a person's program. */
 export interface AccessTokensTable {
   id: Generated<string>;
   user_id: string;
   name: string;
-  /** SHA-256 of the token; the token itself is nowhere. */
+  /** SHA-256 of the token, which is not stored itself. */
   token_hash: Buffer;
   created_at: Generated<Date>;
   last_used_at: Date | null;
-  /** Null = until it is revoked. */
+  /** Null = valid until revoked. */
   expires_at: Date | null;
   revoked_at: Date | null;
 }

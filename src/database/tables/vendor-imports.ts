@@ -4,10 +4,10 @@ type Json<Value> = ColumnType<Value, string, string>;
 
 export type VendorImportStatus = 'queued' | 'working' | 'review' | 'done' | 'failed' | 'cancelled';
 
-/** One workbook for the vendor directory: the truth about its state, whatever the queue says. */
+/** One workbook for the vendor directory: the authority on its state, whatever the queue says. */
 export interface VendorImportsTable {
   id: string;
-  /** Who uploaded it: the editor in the audit trail. */
+  /** The uploader, who is the editor in the audit trail. */
   owner: string;
   owner_name: string;
   file_name: string;
@@ -17,17 +17,17 @@ export interface VendorImportsTable {
   stage: Generated<string>;
   /** 0 to 100. */
   progress: Generated<number>;
-  /** While it runs what was read and saved so far, then rows by outcome. */
+  /** While it runs, rows read and saved so far; afterwards rows by outcome. */
   counts: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
   warnings: ColumnType<readonly string[], string | undefined, string>;
-  /** A sentence for the person, when failed. */
+  /** Why it failed, as a sentence for the person. */
   reason: string | null;
   code: string | null;
-  /** The sheets as they are shown to the person, when in review. */
+  /** The sheets as shown to the person, while in review. */
   review: Json<unknown> | null;
-  /** What the person said of them. */
+  /** The person's answers about them. */
   mapping: Json<unknown> | null;
-  /** Starts of work on it; also fences off a worker that lost its job. */
+  /** Number of attempts; also fences off a worker that lost its job. */
   attempts: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -35,10 +35,10 @@ export interface VendorImportsTable {
 
 export type RowOutcome = 'added' | 'updated' | 'unchanged' | 'refused';
 
-/** What became of one row of a workbook. */
+/** Outcome of one row of a workbook. */
 export interface VendorImportRowsTable {
   import_id: string;
-  /** Place in the file, from 0. */
+  /** Index in the file, from 0. */
   n: number;
   kind: string;
   sheet: string;
@@ -50,7 +50,7 @@ export interface VendorImportRowsTable {
   reason: string | null;
 }
 
-/** Columns that were chosen once for a set of headers. */
+/** Columns once chosen for a set of headers. */
 export interface VendorImportMappingsTable {
   fingerprint: string;
   mapping: Json<unknown>;

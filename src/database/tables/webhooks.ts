@@ -9,16 +9,16 @@ export interface WebhooksTable {
   /** Null = every type. */
   types: string[] | null;
   state: Generated<'active' | 'paused'>;
-  /** Which of its secrets signs; each rotation begins the next. */
+  /** Which secret signs; each rotation increases it. */
   secret_version: Generated<number>;
-  /** Position of the last event that was dealt with. */
+  /** Position of the last event handled. */
   position: number;
-  /** Grows when a person moves the position, so that a delivery under way does not move it back. */
+  /** Increases when a person moves the position, so that a running delivery does not move it back. */
   run: Generated<number>;
-  /** Tries that failed of the event after `position`. */
+  /** Failed attempts at the event after `position`. */
   tries: Generated<number>;
   next_try_at: Generated<Date>;
-  /** A worker has it in hand until then. */
+  /** A worker has claimed it until then. */
   held_until: Date | null;
   last_status: number | null;
   last_error: string | null;
@@ -34,12 +34,15 @@ export interface WebhookDeliveriesTable {
   event_id: string | null;
   type: string;
   boq_id: string | null;
-  /** `waiting`: to be sent out of turn, by a person's wish; `failing`: the subscription stands at it and tries again. */
+  /**
+   * `waiting`: to be resent out of turn, at a person's request; `failing`: the subscription is blocked at it and
+   * retries.
+   */
   status: 'waiting' | 'failing' | 'delivered' | 'dead';
   tries: Generated<number>;
   http_status: number | null;
   error: string | null;
-  /** Beginning of what the receiver answered. */
+  /** Beginning of the receiver's response. */
   answer: string | null;
   next_try_at: Date | null;
   created_at: Generated<Date>;

@@ -47,7 +47,7 @@ async function fill(store: CopyTarget['store'], rounds: number): Promise<void> {
 }
 
 describe('copying a log', () => {
-  it('gives the other store the same events in the same order with the same times and hashes, and they go on from there', async () => {
+  it('writes the same events in the same order with the same times and hashes, and they continue from there', async () => {
     await fill(postgres.store, 6);
     const done = await copyLog(postgres.store, targetOf(esdb));
     expect(done).toEqual({ events: 36, copied: 36 });
@@ -58,14 +58,14 @@ describe('copying a log', () => {
         events.map((event) => ({ ...event, position: 0n }));
       expect(plain(await esdb.read(id))).toEqual(plain(await postgres.store.read(id)));
     }
-    // A command that was carried out before the move is known after it.
+    // A command executed before the move is recognised after it.
     const [first] = await postgres.store.read('boq-1');
     expect(await esdb.append('boq-1', [first!], 12)).toMatchObject({ status: 'duplicate', version: 1 });
     expect(await esdb.append('boq-1', newEvents(1), 12)).toMatchObject({ status: 'appended', version: 13 });
     expect(await verifyLog(esdb, false)).toEqual({ ok: true, events: 37 });
   });
 
-  it('goes both ways: back in PostgreSQL the log is the one that it was', async () => {
+  it('works both ways: copied back to PostgreSQL, the log is identical', async () => {
     await fill(esdb, 4);
     expect(await copyLog(esdb, postgres)).toEqual({ events: 21, copied: 21 });
     expect(await compareLogs(esdb, postgres.store)).toEqual({ events: 21, streams: 3, difference: null });
@@ -75,7 +75,7 @@ describe('copying a log', () => {
     expect((await compareLogs(postgres.store, esdb)).difference).toBeNull();
   });
 
-  it('goes on where it was interrupted, and adds nothing twice', async () => {
+  it('resumes where it was interrupted, and adds nothing twice', async () => {
     await fill(postgres.store, 8);
     let written = 0;
     const breaking: CopyTarget = {
@@ -101,7 +101,7 @@ describe('copying a log', () => {
     expect(await copyLog(postgres.store, targetOf(esdb))).toEqual({ events: 45, copied: 0 });
   });
 
-  it('goes on after an answer was lost in the middle', async () => {
+  it('resumes after an answer was lost midway', async () => {
     await fill(postgres.store, 3);
     standIn.loseAnswers(2);
     await expect(copyLog(postgres.store, targetOf(esdb))).rejects.toThrow('cannot be reached');
@@ -110,7 +110,7 @@ describe('copying a log', () => {
     expect((await compareLogs(postgres.store, esdb)).difference).toBeNull();
   });
 
-  it('takes no history that does not follow what the target has, nor one whose hashes are broken', async () => {
+  it('accepts no history that does not follow the target’s, nor one with broken hashes', async () => {
     await fill(postgres.store, 2);
     await esdb.append('boq-1', newEvents(1), 0);
     await expect(copyLog(postgres.store, targetOf(esdb))).rejects.toThrow('another history');
@@ -137,13 +137,13 @@ describe('copying a log', () => {
     expect(await verifyLog(postgres.store)).toMatchObject({ ok: true });
   });
 
-  it('is no right of the application', async () => {
+  it('is not allowed for the application', async () => {
     await esdb.append('boq-1', newEvents(1), 0);
     const [event] = await esdb.read('boq-1');
     await expect(restoreEvents(database.pool, 'boq-1', [event!])).rejects.toThrow('permission denied');
   });
 
-  it('names the first event in which two logs differ', async () => {
+  it('names the first event where two logs differ', async () => {
     await fill(postgres.store, 2);
     await copyLog(postgres.store, targetOf(esdb));
     await postgres.store.append('boq-1', newEvents(1), 3);

@@ -3,27 +3,30 @@ import type { EventStore, StoredEvent } from '../event-store';
 import { isIntact } from '../integrity';
 import { logPages } from '../projections/log-source';
 
-/** A log that can take over events that were recorded in another. */
+/** A log that can take over events recorded in another one. */
 export interface CopyTarget {
   readonly store: EventStore;
-  /** Adds events of one stream, oldest first, with the times and hashes they have; throws when they do not follow what is there. */
+  /**
+   * Adds events of one stream, oldest first, keeping their times and hashes; throws when they do not follow the
+   * target's last event.
+   */
   restore(streamId: string, events: readonly StoredEvent[]): Promise<void>;
 }
 
 export interface CopyOutcome {
-  /** Events of the source, and how many of them were not in the target before. */
+  /** Events in the source, and how many of them were new to the target. */
   readonly events: number;
   readonly copied: number;
 }
 
-/** What is written at once: below what an EventStoreDB takes in one append as it is delivered (1 MB). */
+/** Events per write: below the default limit of one EventStoreDB append (1 MB). */
 const MAX_EVENTS = 64;
 const MAX_CHARACTERS = 400_000;
 
 /**
- * Copies a log into another in its own order, up to its end as it is now. What the target has is left as it is, so a copy
- * that was interrupted goes on where it stopped, and one that is run again adds what came since. Nothing but copies may
- * write to the target until it has become the log.
+ * Copies a log into another in order, up to its current end. Events already in the target are skipped, so an
+ * interrupted copy resumes where it stopped and a repeated one adds only what is new. Nothing else may write to the
+ * target until it becomes the live log.
  */
 export async function copyLog(
   source: EventStore,
@@ -51,7 +54,7 @@ export async function copyLog(
   return { events, copied };
 }
 
-/** Consecutive events of one stream, in portions that are written at once. */
+/** Consecutive events of one stream, in batches that are written together. */
 function runsOf(events: readonly StoredEvent[]): StoredEvent[][] {
   const runs: StoredEvent[][] = [];
   let characters = 0;
@@ -70,7 +73,7 @@ function runsOf(events: readonly StoredEvent[]): StoredEvent[][] {
 }
 
 export interface LogDifference {
-  /** Events that are alike before it. */
+  /** Number of identical events before the difference. */
   readonly index: number;
   readonly streamId: string;
   readonly version: number;
@@ -80,11 +83,11 @@ export interface LogDifference {
 export interface LogComparison {
   readonly events: number;
   readonly streams: number;
-  /** Null when both logs hold the same events in the same order with the same hashes, each over the content it is said to be. */
+  /** Null when both logs hold the same events in the same order, and each hash matches its event's content. */
   readonly difference: LogDifference | null;
 }
 
-/** Reads two logs side by side up to their ends as they are now; the positions of each are its own and are not compared. */
+/** Reads two logs side by side up to their current ends. Positions are specific to each log and not compared. */
 export async function compareLogs(one: EventStore, other: EventStore): Promise<LogComparison> {
   const versions = new Map<string, number>();
   const others = eventsOf(other, await other.head());

@@ -11,13 +11,13 @@ import type { StreamReader } from './stream-reader';
 type Outcome = AppendResult | { readonly status: 'reused' };
 
 const GENESIS: Link = { version: 0, hash: GENESIS_HASH };
-/** Ends of streams kept in mind: each spares a read before an append. */
+/** Cached stream ends; each saves a read before an append. */
 const MAX_ENDS = 5_000;
 
 /**
- * Appends to streams, one after another on each. An append is three calls: the ids are claimed, the events are written at the
- * version expected, and the last one is read back: it tells the position, and whether it is this attempt's or that of a
- * copy of the command, for which the server answers alike.
+ * Appends to streams, serially per stream. An append takes three calls: claim the ids, write the events at the expected
+ * version, read back the last one. The read-back gives the position and tells this attempt apart from a duplicate
+ * command, which the server answers identically.
  */
 export class Appender {
   private readonly ends = new LRUCache<string, Link>({ max: MAX_ENDS });
@@ -33,7 +33,7 @@ export class Appender {
     return this.inTurn(streamId, () => this.carryOut(streamId, events, expectedVersion));
   }
 
-  /** Takes over events recorded elsewhere, in the order of their versions; what is here already is left out. */
+  /** Takes over events recorded elsewhere, in version order; events already present are skipped. */
   restore(streamId: string, events: readonly StoredEvent[]): Promise<void> {
     return this.inTurn(streamId, async () => {
       const end = this.ends.get(streamId) ?? (await this.findEnd(streamId));
@@ -57,7 +57,7 @@ export class Appender {
     });
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when no append is running. */
   async idle(): Promise<void> {
     while (this.lanes.size > 0) await Promise.allSettled(this.lanes.values());
   }
@@ -89,7 +89,7 @@ export class Appender {
         expected,
       );
     } catch (error) {
-      // Whether it was stored is not known, or another process was first: what is in mind may be behind.
+      // Either the outcome is unknown or another process was first: the cached end may be stale.
       this.ends.delete(streamId);
       if (!(error instanceof OtherRevision)) throw error;
       return this.earlier(streamId, events, (await this.findEnd(streamId)).version);
@@ -103,7 +103,7 @@ export class Appender {
     return { status: 'appended', version: last.version, position: written.stored.position };
   }
 
-  /** Null when every id is free or claimed by an attempt that left nothing. */
+  /** Null when every id is free, or claimed by an attempt that stored nothing. */
   private async claim(streamId: string, events: readonly EncodedEvent[], after: number): Promise<Outcome | null> {
     const claims = await Promise.all(events.map(({ event }) => this.claims.take(event.id, { streamId, after })));
     for (const [index, claim] of claims.entries()) {
@@ -121,7 +121,7 @@ export class Appender {
     return null;
   }
 
-  /** What an append comes to whose stream stands elsewhere: a copy of an earlier command, or a conflict. */
+  /** The result when the stream is not at the expected version: a duplicate command, or a conflict. */
   private async earlier(streamId: string, events: readonly EncodedEvent[], currentVersion: number): Promise<Outcome> {
     const id = events[0]?.event.id ?? '';
     const claim = await this.claims.find(id);
@@ -130,7 +130,7 @@ export class Appender {
     return found ? this.duplicate(found) : { status: 'conflict', currentVersion };
   }
 
-  /** The outcome that the command had: that of the last event it made. */
+  /** The original outcome of the command, taken from the last event it produced. */
   private async duplicate(first: StoredEvent): Promise<AppendResult> {
     let { version, position } = first;
     for (const event of await this.streams.read(first.streamId, version, version + MAX_EVENTS)) {
@@ -152,10 +152,10 @@ export class Appender {
   }
 }
 
-/** Events that one command makes at most. */
+/** Most events that one command produces. */
 const MAX_EVENTS = 100;
 
-/** As PostgreSQL tells it; see `isDuplicateEvent`. */
+/** Same shape as PostgreSQL's error; see `isDuplicateEvent`. */
 function duplicateEvent(id: string): Error {
   return Object.assign(new Error(`the event ${id} is stored already`), { constraint: 'events_event_id_key' });
 }

@@ -6,17 +6,21 @@ import { OtherRevision, type Connection } from './connection';
 
 const claimSchema = z.object({ streamId: z.string(), after: z.number().int() });
 
-/** Where to look for an event: in this stream, after this version. It need not be there: its append may have failed. */
+/**
+ * Where to look for an event: in this stream, after this version. It may be missing there, because its append may have
+ * failed.
+ */
 export type Claim = z.infer<typeof claimSchema>;
 
 /**
- * The server knows an event by its place alone, so each event id has a stream of its own, written before the event is: whose
- * it is. The first writer wins, which keeps an id from being used on two streams and finds an event by its id.
+ * EventStoreDB finds an event only by its place, so each event id gets a stream of its own, written before the event
+ * itself, that names the owning stream. The first writer wins: an id cannot be used on two streams, and an event can be
+ * found by id.
  */
 export class Claims {
   constructor(private readonly connection: Connection) {}
 
-  /** Claims an id for a stream. Answers null when it was free, else the earlier claim. */
+  /** Claims an id for a stream. Returns null when it was free, else the earlier claim. */
   async take(eventId: string, claim: Claim): Promise<Claim | null> {
     const event = jsonEvent({ id: randomUUID(), type: 'EventIdClaimed', data: { ...claim } });
     try {

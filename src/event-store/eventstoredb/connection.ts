@@ -18,24 +18,24 @@ import {
 import { types } from 'node:util';
 import { InvalidEventError, StoreUnavailableError } from '../errors';
 
-/** A server that says nothing for so long is given up on; the client itself would wait for ever on a read. */
+/** Timeout for a silent server; the client itself would wait forever on a read. */
 const SILENCE_MS = 5_000;
 
-/** Thrown by `append` for a stream that does not stand where the append expects it; nothing was stored. */
+/** Thrown by `append` when the stream is not at the expected version; nothing was stored. */
 export class OtherRevision extends Error {
   override readonly name = 'OtherRevision';
 }
 
 export interface StreamRange {
-  /** The first revision that is read; absent = from the start, or going backwards from the end. */
+  /** First revision to read; absent = from the start, or from the end when reading backwards. */
   readonly from?: bigint;
   readonly count: number;
   readonly backwards?: boolean;
 }
 
 /**
- * A reading that ended without an event and without an error. The client loses the error of a line that fails at once, so an
- * empty reading proves nothing: every reading here begins at an event that must be there, and one that brings none has failed.
+ * A read that ended with neither an event nor an error. The client loses the error of a connection that fails at once,
+ * so an empty read proves nothing: every read here starts at an event that must exist, and an empty one has failed.
  */
 class NoAnswer extends StoreUnavailableError {
   constructor() {
@@ -43,7 +43,7 @@ class NoAnswer extends StoreUnavailableError {
   }
 }
 
-/** Place of an event in the whole log. */
+/** Position of an event in the whole log. */
 export function positionOf(resolved: ResolvedEvent): bigint | undefined {
   return resolved.event?.position?.commit ?? resolved.commitPosition;
 }
@@ -55,25 +55,25 @@ type Readable = AsyncIterable<ResolvedEvent> & {
 };
 
 /**
- * Calls of an EventStoreDB, each with an end: it answers, or it rejects with StoreUnavailableError within seconds. After a
- * failure the next call begins with a client of its own, since a client may remember that it could not connect.
+ * EventStoreDB calls with a bounded duration: each answers or rejects with StoreUnavailableError within seconds. After
+ * a failure the next call uses a new client, because a client may remember that it could not connect.
  */
 export class Connection {
   private client: EventStoreDBClient | undefined;
   private readonly credentials: Credentials;
   private closed = false;
-  /** Told that their line broke when its client is let go of, of which the client says nothing. */
+  /** Called when their client is discarded, because the client does not report the broken subscription itself. */
   private readonly followers = new Set<() => void>();
-  /** Readings under way. */
+  /** Reads in progress. */
   private readonly readings = new Set<Readable>();
 
   constructor(private readonly url: string) {
     this.credentials = credentialsOf(url);
-    // An address that makes no sense is told at the start, not at the first append.
+    // Throws for a malformed URL at start-up rather than at the first append.
     this.client = EventStoreDBClient.connectionString(url);
   }
 
-  /** Events of a stream in the order asked for; none for a stream that does not exist or does not go so far. */
+  /** Events of a stream in the requested order; empty when the stream does not exist or is shorter. */
   async readStream(streamId: string, { from = 0n, count, backwards }: StreamRange): Promise<ResolvedEvent[]> {
     try {
       if (backwards) return await this.ofStream(streamId, 'end', count, BACKWARDS);
@@ -90,8 +90,8 @@ export class Connection {
   }
 
   /**
-   * Events of all streams from a position on, that one included, the server's own among them; absent = from the start, or going
-   * backwards from the end. A position is always that of an event.
+   * Events of all streams, the server's own included, from a position (inclusive); absent = from the start, or from the
+   * end when reading backwards. A position is always that of an event.
    */
   async readAll(from: bigint | undefined, count: number, backwards = false): Promise<ResolvedEvent[]> {
     const fromPosition = from === undefined ? (backwards ? 'end' : START) : { commit: from, prepare: from };
@@ -100,7 +100,7 @@ export class Connection {
       return await this.collect((client) => client.readAll({ fromPosition, direction, maxCount: count }) as Readable);
     } catch (error) {
       if (!(error instanceof NoAnswer) || from === undefined) throw error;
-      // Nothing before the first event, and nothing after the last one if that was taken away since.
+      // There is nothing before the first event, nor after the last one if it has since been deleted.
       const [edge] = await this.readAll(undefined, 1, !backwards);
       const position = edge && positionOf(edge);
       if (position !== undefined && (backwards ? position >= from : position <= from)) return [];
@@ -113,7 +113,7 @@ export class Connection {
     const expectedRevision = expectedVersion === 0 ? NO_STREAM : BigInt(expectedVersion - 1);
     const client = this.current();
     try {
-      // With credentials of its own a call is sent alone: appends that share one line also share its failures.
+      // A call with its own credentials is sent alone: appends that share a connection also share its failures.
       const { credentials } = this;
       const sent = client.appendToStream(streamId, [...events], {
         expectedRevision,
@@ -121,7 +121,7 @@ export class Connection {
         deadline: SILENCE_MS,
       });
       const result = await within(sent, SILENCE_MS);
-      // So the URL asked for it (throwOnAppendFailure=false): the client answers instead of rejecting.
+      // The URL sets throwOnAppendFailure=false: the client returns the failure instead of rejecting.
       if (!result.success) throw new OtherRevision(streamId);
     } catch (error) {
       if (error instanceof OtherRevision) throw error;
@@ -130,7 +130,7 @@ export class Connection {
     }
   }
 
-  /** Calls `ring` for each event appended from now on. `ended` is called once, when the line breaks. */
+  /** Calls `ring` for each event appended from now on, and `ended` once when the connection breaks. */
   subscribe(ring: () => void, ended: () => void): AllStreamSubscription {
     const end = (): void => {
       if (this.followers.delete(end)) ended();
@@ -160,11 +160,11 @@ export class Connection {
     return this.collect((client) => client.readStream(streamId, { fromRevision, direction, maxCount }));
   }
 
-  /** Rejects with NoAnswer for an empty reading, and with StreamNotFoundError. */
+  /** Rejects with NoAnswer for an empty read, and with StreamNotFoundError. */
   private async collect(read: (client: EventStoreDBClient) => Readable): Promise<ResolvedEvent[]> {
     const client = this.current();
     const stream = read(client);
-    // The client may tell of a failure more than once.
+    // The client may report a failure more than once.
     stream.on('error', () => undefined);
     this.readings.add(stream);
     const events: ResolvedEvent[] = [];
@@ -188,7 +188,7 @@ export class Connection {
     }
   }
 
-  /** Lets go of a client that failed to reach the server, and says what became of the call. */
+  /** Discards a client that failed to reach the server, and maps the call's error. */
   private failed(client: EventStoreDBClient, error: unknown): unknown {
     const translated = translate(error);
     if (translated instanceof StoreUnavailableError && client === this.client) {
@@ -199,7 +199,7 @@ export class Connection {
 
   private async letGo(client: EventStoreDBClient): Promise<void> {
     this.client = undefined;
-    // What the client cancels ends as if it were complete, so each reading is told first.
+    // A read that the client cancels looks complete, so each one is failed first.
     for (const reading of this.readings) reading.destroy(new SilenceError());
     for (const end of this.followers) end();
     await client.dispose();
@@ -218,7 +218,7 @@ function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   });
 }
 
-/** Kinds of the client's errors that say nothing about the request: the server is away, starting, electing or overloaded. */
+/** Client error types that are not about the request: the server is down, starting, electing or overloaded. */
 const AWAY = new Set('timeout deadline-exceeded unavailable cancelled unknown not-leader'.split(' '));
 
 function translate(error: unknown): unknown {
@@ -229,12 +229,12 @@ function translate(error: unknown): unknown {
   if (error instanceof AccessDeniedError || error instanceof StoreUnavailableError) return error;
   if (!types.isNativeError(error)) return error;
   const kind = 'type' in error && typeof error.type === 'string' ? error.type : '';
-  // Errors without a kind come from connecting: no node of the cluster answered, a name that is not known, a broken line.
+  // Errors without a type come from connecting: no cluster node answered, unknown host, broken connection.
   const away = kind === '' ? !(error instanceof TypeError || error instanceof RangeError) : AWAY.has(kind);
   return away ? new StoreUnavailableError('unreachable', { cause: error }) : error;
 }
 
-/** User and password of the URL. A server without TLS asks for none; the client then leaves them out. */
+/** User and password of the URL. A server without TLS needs none; the client then omits them. */
 function credentialsOf(url: string): Credentials {
   const [, user = 'admin', password = ''] = /^[^:]+:\/\/([^:@/?]+):([^@/?]*)@/.exec(url) ?? [];
   return { username: decodeURIComponent(user), password: decodeURIComponent(password) };

@@ -5,8 +5,8 @@ import { InvalidEventError } from '../errors';
 import type { EventMetadata, NewEvent, StoredEvent } from '../event-store';
 
 /**
- * What the log keeps of an event beside its data, in the event's metadata under one name. The chain of hashes is computed
- * here, and over a time of our own: the server's is known only after the append.
+ * What the log keeps of an event besides its data, under one key of the event's metadata. We compute the hash chain
+ * ourselves, over our own timestamp, because the server's is known only after the append.
  */
 const envelopeSchema = z.object({
   schemaVersion: z.number().int(),
@@ -14,23 +14,23 @@ const envelopeSchema = z.object({
   recordedAt: z.number().int(),
   prevHash: z.string(),
   hash: z.string(),
-  /** Which attempt to append wrote it: the server answers a repeated append of the same ids as if it were the first. */
+  /** The append attempt that wrote the event: the server answers a repeated append of the same ids like the first. */
   attempt: z.string(),
 });
 const NAME = 'fitout';
 
-/** Streams that are the log's own book-keeping. */
+/** Prefix of the streams that hold id claims. */
 export const CLAIM_PREFIX = 'fitoutclaim-';
-/** What no store of ours takes, so that a log can be copied from any to any: NUL and lone surrogates, as JSON escapes them. */
+/** NUL and lone surrogates, as JSON escapes: refused by every adapter, so that a log can be copied between any two. */
 const UNFIT_JSON = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 const NOT_TEXT = /\p{Surrogate}|\0/u;
 
-/** Whether events of this stream are ours to read; `$` marks the server's own. */
+/** Whether this is one of our streams; `$` marks the server's own. */
 function isLogStream(streamId: string): boolean {
   return !streamId.startsWith('$') && !streamId.startsWith(CLAIM_PREFIX);
 }
 
-/** Throws InvalidEventError for what cannot be stored, here or in the other store. */
+/** Throws InvalidEventError for events that this store or PostgreSQL could not hold. */
 export function assertStorable(streamId: string, events: readonly EncodedEvent[]): void {
   const unfit = [streamId, ...events.map(({ event }) => event.type)].find((text) => NOT_TEXT.test(text) || text === '');
   if (unfit !== undefined) throw new InvalidEventError(`not a text: ${JSON.stringify(unfit)}`);
@@ -43,18 +43,18 @@ export function assertStorable(streamId: string, events: readonly EncodedEvent[]
   }
 }
 
-/** The place of an event in its stream's chain. */
+/** An event's place in its stream's hash chain. */
 export interface Link {
   readonly version: number;
   readonly hash: string;
 }
 
-/** An event on its way to the server. */
+/** An event ready to be sent. */
 export interface Sealed extends Link {
   readonly wire: EventData;
 }
 
-/** Chains events to the stream's end. */
+/** Chains events to the end of the stream. */
 export function seal(
   streamId: string,
   events: readonly EncodedEvent[],
@@ -72,7 +72,7 @@ export function seal(
   });
 }
 
-/** An event that was recorded elsewhere, with the time and the hashes it has there. */
+/** An event recorded elsewhere, with its original time and hashes. */
 export function sealStored(event: StoredEvent, attempt: string): Sealed {
   const { version, hash, recordedAt, prevHash } = event;
   return { version, hash, wire: toWire(event, { recordedAt, prevHash, hash, attempt }) };
@@ -83,7 +83,7 @@ function toWire(
   { recordedAt, ...chain }: Pick<StoredEvent, 'recordedAt' | 'prevHash' | 'hash'> & { readonly attempt: string },
 ): EventData {
   const envelope = { schemaVersion, recordedAt: recordedAt.getTime(), ...chain };
-  // JSON of any shape: the client's type leaves out numbers, booleans and null.
+  // The client's type excludes numbers, booleans and null, which are valid JSON.
   return jsonEvent({ id, type, data: data as JSONType, metadata: { ...metadata, [NAME]: envelope } });
 }
 
@@ -93,7 +93,7 @@ export interface Opened {
   readonly attempt: string;
 }
 
-/** Null for an event that is not ours: of the server, of the book-keeping, or of another program. */
+/** Null for events that are not ours: the server's, id claims, or another program's. */
 export function open({ event, commitPosition }: ResolvedEvent): Opened | null {
   if (!event || !event.isJson || !isLogStream(event.streamId)) return null;
   const { metadata } = event;
@@ -119,7 +119,7 @@ export function open({ event, commitPosition }: ResolvedEvent): Opened | null {
   return { stored, attempt };
 }
 
-/** An event of one of our streams. Throws when another program wrote into it: versions and chain would not hold. */
+/** An event of one of our streams. Throws when another program wrote it, because versions and chain would break. */
 export function openOwn(resolved: ResolvedEvent): Opened {
   const opened = open(resolved);
   if (opened) return opened;

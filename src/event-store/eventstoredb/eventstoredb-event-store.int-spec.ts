@@ -32,7 +32,7 @@ describe('the EventStoreDB event store', () => {
     if (!standIn.isUp) await standIn.start();
   });
 
-  it('stores what any tool of the server can read: our ids, our types, JSON, and the chain in the metadata', async () => {
+  it('stores what any tool of the server can read: our ids, our types, JSON, and the hash chain in the metadata', async () => {
     const id = `boq-${randomUUID()}`;
     const [event] = newEvents(1);
     await store.append(id, [event!], 0);
@@ -45,7 +45,7 @@ describe('the EventStoreDB event store', () => {
     });
   });
 
-  it('reads a log of many pages once and in order, past what the server and other programs write into it', async () => {
+  it('reads a log of many pages once and in order, skipping what the server and other programs write into it', async () => {
     const start = await store.head();
     const ids = Array.from({ length: 3 }, () => `boq-${randomUUID()}`);
     for (const id of ids) await store.append(id, newEvents(250), 0);
@@ -72,7 +72,7 @@ describe('the EventStoreDB event store', () => {
     await fresh.close();
   });
 
-  it('takes nothing into a stream that another program has written into', async () => {
+  it('refuses a stream that another program has written to', async () => {
     const id = `boq-${randomUUID()}`;
     standIn.log.writeOfItself(id, 'SomethingElse');
     await expect(store.append(id, newEvents(1), 1)).rejects.toThrow('that Fitout did not write');
@@ -97,7 +97,7 @@ describe('the EventStoreDB event store', () => {
     expect(await other.read(id)).toMatchObject([{ streamId: id, type: 'Größe', data }]);
   });
 
-  it('says that an event is too large, and stores nothing', async () => {
+  it('reports that an event is too large, and stores nothing', async () => {
     const id = `boq-${randomUUID()}`;
     const [event] = newEvents(1);
     const large = store.append(id, [{ ...event!, data: { text: 'x'.repeat(1_100_000) } }], 0);
@@ -106,12 +106,12 @@ describe('the EventStoreDB event store', () => {
     expect(await store.append(id, [event!], 0)).toMatchObject({ status: 'appended', version: 1 });
   });
 
-  it('never calls an append whose answer was lost a success, and knows it again when it is repeated', async () => {
+  it('never reports success for an append whose answer was lost, and recognises it when it is repeated', async () => {
     for (const lost of [1, 2]) {
       const id = `boq-${randomUUID()}`;
       const events = newEvents(2);
       await store.append(id, newEvents(1), 0);
-      // The first call claims the ids, both at once; the next writes the events.
+      // The first call claims both ids together; the next one writes the events.
       standIn.loseAnswers(lost === 1 ? 1 : 3);
       await expect(store.append(id, events, 1)).rejects.toThrow(StoreUnavailableError);
       standIn.loseAnswers(0);
@@ -123,7 +123,7 @@ describe('the EventStoreDB event store', () => {
     }
   });
 
-  it('says within seconds that a server is away or hangs, and works again when it is back', async () => {
+  it('reports within seconds that a server is down or hangs, and works again when it is back', async () => {
     const id = `boq-${randomUUID()}`;
     await store.append(id, newEvents(1), 0);
     standIn.stop();
@@ -151,7 +151,7 @@ describe('the EventStoreDB event store', () => {
     expect(await verifyLog(store, false)).toMatchObject({ ok: true });
   });
 
-  it('gives a reading whole or fails it while servers come and go, and never takes silence for an empty stream', async () => {
+  it('reads completely or fails while servers come and go, and never takes silence for an empty stream', async () => {
     const id = `boq-${randomUUID()}`;
     const events = newEvents(3);
     await store.append(id, events, 0);
@@ -186,7 +186,7 @@ describe('the EventStoreDB event store', () => {
     expect(failed).toBeGreaterThan(0);
   });
 
-  it('wakes who waits for a change after the line was broken, too', async () => {
+  it('wakes waiters also after the connection was broken', async () => {
     const id = `boq-${randomUUID()}`;
     await store.changed(AbortSignal.timeout(100));
     standIn.stop();

@@ -10,8 +10,8 @@ import { LogReader } from './log-reader';
 import { StreamReader } from './stream-reader';
 
 /**
- * The event log in an EventStoreDB (20.10 or newer keeps what is written here, 22.6 or newer tells the positions that are read).
- * Our version n is its revision n−1, our position its commit position: positions grow but are not contiguous.
+ * The event log in EventStoreDB (20.10 or newer to write, 22.6 or newer to read positions). Our version n is its
+ * revision n−1; our position is its commit position: increasing but not contiguous.
  */
 export class EventStoreDbEventStore implements EventStore {
   readonly inDatabase = false;
@@ -22,7 +22,7 @@ export class EventStoreDbEventStore implements EventStore {
   private readonly appender: Appender;
   private readonly follower: Follower;
 
-  /** `url`: as the client takes it, `esdb://user:password@host:2113?tls=…`. Throws for one that makes no sense; connects when it is used. */
+  /** `url`: a client URL, `esdb://user:password@host:2113?tls=…`. Throws for a malformed one; connects on first use. */
   constructor(url: string) {
     this.connection = new Connection(url);
     this.streams = new StreamReader(this.connection);
@@ -76,12 +76,14 @@ export class EventStoreDbEventStore implements EventStore {
     return this.follower.changed(signal);
   }
 
-  /** Takes over events of one stream that were recorded elsewhere, with their times and hashes; those that are here already stay. */
+  /**
+   * Takes over events of one stream recorded elsewhere, with their times and hashes; events already present are kept.
+   */
   restore(streamId: string, events: readonly StoredEvent[]): Promise<void> {
     return this.appender.restore(streamId, events);
   }
 
-  /** Waits for appends under way, then ends its connections. */
+  /** Waits for running appends, then closes its connections. */
   async close(): Promise<void> {
     await this.appender.idle();
     await this.follower.close();

@@ -1,11 +1,11 @@
 import { WakeUp } from '../wake-up';
 import type { Connection } from './connection';
 
-/** Behind the subscription, whose events are missed while the line is broken. */
+/** Polling interval behind the subscription, which misses events while disconnected. */
 const POLL_MS = 1_000;
 const AGAIN_MS = 500;
 
-/** Tells who waits that something was appended, by this process or another. */
+/** Notifies waiters of appends by this or any other process. */
 export class Follower {
   private readonly wakeUp = new WakeUp();
   private subscription: ReturnType<Connection['subscribe']> | undefined;
@@ -14,7 +14,7 @@ export class Follower {
 
   constructor(private readonly connection: Connection) {}
 
-  /** Resolves at the next append or after a slow poll; rejects never. */
+  /** Resolves at the next append or after a slow poll; never rejects. */
   changed(signal: AbortSignal): Promise<void> {
     if (!this.subscription && !this.again && !this.closed) this.subscribe();
     return this.wakeUp.wait(POLL_MS, signal);
@@ -36,7 +36,7 @@ export class Follower {
   private subscribe(): void {
     this.again = undefined;
     const ended = (): void => {
-      // An error is followed by a close; what was missed in between is found by who wakes now.
+      // An error is followed by a close; the waiters woken now find anything missed in between.
       if (this.subscription !== subscription) return;
       this.subscription = undefined;
       this.wakeUp.ring();

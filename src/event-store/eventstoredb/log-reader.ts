@@ -3,12 +3,12 @@ import { positionOf, type Connection } from './connection';
 import { open } from './envelope';
 
 const PAGE = 500;
-/** The first look for the end reads back through what the server wrote of itself since. */
+/** The first search for the end reads back through the server's own recent events. */
 const LAST_PAGE = 20;
 
 /**
- * The whole log in its order. Between our events lie the server's own and the book-keeping, and a server that idles goes on
- * writing: what was once found to hold nothing of ours is not read again.
+ * Reads the whole log in order. The server's own events and id claims lie between ours, and even an idle server keeps
+ * writing, so a range found to hold none of our events is not read again.
  */
 export class LogReader {
   /** No event of ours lies after `head` up to `quiet`. */
@@ -28,7 +28,7 @@ export class LogReader {
     if (ofStreams?.size === 0) return found;
     let from = this.skipQuiet(after);
     while (found.length < limit) {
-      // Reading is inclusive: the event at `from` comes once more.
+      // Reads are inclusive: the event at `from` comes again.
       const seen = from > after ? from : after;
       const page = await this.connection.readAll(from === 0n ? undefined : from, PAGE);
       let last = from;
@@ -59,7 +59,7 @@ export class LogReader {
       }
       if (page.length < PAGE || quiet === before) break;
     }
-    // Two of these may overlap.
+    // Two of these calls may overlap.
     if (!this.end || quiet > this.end.quiet) this.end = { head, quiet };
     return head;
   }
@@ -69,7 +69,7 @@ export class LogReader {
     return end && after >= end.head && after < end.quiet ? end.quiet : after;
   }
 
-  /** Reads back from the end until one of ours comes. */
+  /** Reads back from the end to our last event. */
   private async findEnd(): Promise<{ head: bigint; quiet: bigint }> {
     let from: bigint | undefined;
     let quiet: bigint | undefined;
@@ -82,7 +82,7 @@ export class LogReader {
       }
       const last = page.at(-1);
       const reached = last && positionOf(last);
-      // Backwards a reading begins before the position named.
+      // A backward read starts before the given position.
       if (reached === undefined || reached === from || page.length < size) return { head: 0n, quiet: quiet ?? 0n };
       from = reached;
     }

@@ -2,12 +2,12 @@ import type { StoredEvent } from '../event-store';
 import type { Connection } from './connection';
 import { openOwn, type Opened } from './envelope';
 
-/** As many as come in one call; a BOQ rarely has more. */
+/** Events per call; a BOQ rarely has more. */
 const PAGE = 500;
-/** An event is nearly always right after the place its id was claimed at. */
+/** An event is nearly always right after the place where its id was claimed. */
 const NEAR = 20;
 
-/** Streams of the log by our versions. */
+/** Reads streams by our version numbers. */
 export class StreamReader {
   constructor(private readonly connection: Connection) {}
 
@@ -18,7 +18,7 @@ export class StreamReader {
     return found;
   }
 
-  /** The event at one version; null when the stream does not go so far. */
+  /** The event at this version; null when the stream is shorter. */
   async at(streamId: string, version: number): Promise<Opened | null> {
     const [found] = await this.connection.readStream(streamId, { from: BigInt(version - 1), count: 1 });
     return found ? openOwn(found) : null;
@@ -30,7 +30,7 @@ export class StreamReader {
     return found ? openOwn(found).stored : null;
   }
 
-  /** The event of an id, looked for after a version. */
+  /** Finds an event by id, searching from a version on. */
   async locate(streamId: string, eventId: string, after: number): Promise<StoredEvent | null> {
     for await (const page of this.pages(streamId, after, Number.MAX_SAFE_INTEGER, NEAR)) {
       const found = page.find(({ stored }) => stored.id === eventId);

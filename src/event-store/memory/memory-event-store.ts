@@ -3,7 +3,7 @@ import { CommandIdReusedError } from '../errors';
 import type { AppendResult, EventPlace, EventStore, NewEvent, StoredEvent, StreamTail } from '../event-store';
 import { WakeUp } from '../wake-up';
 
-/** The port in memory, for unit tests of what stands on it; it passes the same contract suite. */
+/** The event-store port in memory, for unit tests; it passes the same contract suite. */
 export class MemoryEventStore implements EventStore {
   readonly inDatabase = false;
   private readonly log: StoredEvent[] = [];

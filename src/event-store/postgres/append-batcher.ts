@@ -5,10 +5,10 @@ import type { AppendResult, NewEvent } from '../event-store';
 import { AppendConnection } from './append-connection';
 import { callAppend, type AppendCall, type AppendOutcome } from './append-calls';
 
-/** A batch is bounded so that one commit never makes its waiters wait long. */
+/** Bounds a batch, so that waiting for one commit stays short. */
 const MAX_APPENDS = 256;
 const MAX_BYTES = 4 * 1024 * 1024;
-/** What becomes another character in UTF-8 or is refused by it; in a stream's name that would be another stream. */
+/** Characters that UTF-8 replaces or refuses; in a stream id they would name another stream. */
 const NOT_TEXT = /\p{Surrogate}|\0/u;
 
 interface Pending extends AppendCall {
@@ -18,18 +18,18 @@ interface Pending extends AppendCall {
 }
 
 /**
- * Gathers the appends of a process while a batch is being committed and sends them together: the log admits one
- * appender at a time, so a commit shared is a wait shared.
+ * Collects a process's appends while a batch is being committed and sends them together: the log admits one appender at
+ * a time, so sharing a commit shares the wait.
  */
 export class AppendBatcher {
   private readonly queue: Pending[] = [];
   private readonly connections: readonly AppendConnection[];
-  /** Those without a batch under way. */
+  /** Idle connections. */
   private readonly free: AppendConnection[];
   private scheduled = false;
   private idle: (() => void)[] = [];
 
-  /** `committed` is told the highest position of each batch that stored something. */
+  /** `committed` receives the highest position of each batch that stored something. */
   constructor(
     pool: Pool,
     private readonly committed: (position: bigint) => void,
@@ -51,7 +51,7 @@ export class AppendBatcher {
     });
   }
 
-  /** Waits until nothing waits and nothing is in flight, then gives its connections back. */
+  /** Waits for queued and running appends, then releases the connections. */
   async close(): Promise<void> {
     if (!this.isIdle()) await new Promise<void>((resolve) => this.idle.push(resolve));
     for (const connection of this.connections) connection.release();
@@ -61,7 +61,7 @@ export class AppendBatcher {
     return this.free.length === this.connections.length && this.queue.length === 0;
   }
 
-  /** After the current turn: whoever was just answered may append again and ride along. */
+  /** Runs after the current turn, so that callers just answered can join the next batch. */
   private schedule(): void {
     if (this.scheduled || this.free.length === 0 || this.queue.length === 0) return;
     this.scheduled = true;
@@ -86,7 +86,9 @@ export class AppendBatcher {
     }
   }
 
-  /** A first event id appears once a batch per stream pair; the same id on two streams waits for the next batch. */
+  /**
+   * A first event id may appear on only one stream per batch; the same id on another stream waits for the next batch.
+   */
   private take(): Pending[] {
     const batch: Pending[] = [];
     const streamOf = new Map<string, string>();
@@ -114,7 +116,7 @@ export class AppendBatcher {
         for (const pending of batch) pending.reject(error);
         return;
       }
-      // One append the server cannot take must not fail those that ride with it.
+      // Send them one by one, so that one append the server refuses does not fail the others.
       for (const pending of batch) await this.send(connection, [pending]);
     }
   }

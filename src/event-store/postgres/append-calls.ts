@@ -3,7 +3,7 @@ import type { EncodedEvent } from '../canonical';
 import type { AppendConnection } from './append-connection';
 import { BinaryArray } from './binary-array';
 
-/** One append on its way to the database; it has at least one event. */
+/** One append on its way to the database; has at least one event. */
 export interface AppendCall {
   readonly streamId: string;
   readonly expectedVersion: number;
@@ -13,15 +13,15 @@ export interface AppendCall {
 export interface AppendOutcome {
   /** `reused`: the first event's id belongs to another stream. */
   readonly status: 'appended' | 'duplicate' | 'conflict' | 'reused';
-  /** Of the append's last event; of a conflict, where the stream stands. */
+  /** Version of the append's last event; for a conflict, the stream's current version. */
   readonly version: number;
   /** 0 where there is none. */
   readonly position: number;
 }
 
 /**
- * Appends a batch in one transaction and answers an outcome an append in their order. No first event id may occur on two
- * streams of the batch. Rejects with the driver's error; then what was stored is not known, and sending the same again
+ * Appends a batch in one transaction and returns one outcome per append, in order. No first event id may occur on two
+ * streams of the batch. Rejects with the driver's error; then the outcome is unknown, and sending the same batch again
  * is safe.
  */
 export async function callAppend(connection: AppendConnection, batch: readonly AppendCall[]): Promise<AppendOutcome[]> {
@@ -38,7 +38,7 @@ export async function callAppend(connection: AppendConnection, batch: readonly A
   }));
 }
 
-/** One event an append and one append a stream and command: what the short ways in the database take. */
+/** One event per append, and one append per stream and command: the case the fast SQL functions handle. */
 function isSimple(batch: readonly AppendCall[]): boolean {
   const streams = new Set<string>();
   const ids = new Set<string>();
@@ -107,7 +107,7 @@ interface AnyRow {
   readonly o_position: number | null;
 }
 
-/** The long way: appends of several events, several on one stream, and the reason of every refusal. */
+/** The general path: appends of several events, several appends to one stream, and the reason for each refusal. */
 async function appendAny(connection: AppendConnection, batch: readonly AppendCall[]): Promise<AppendOutcome[]> {
   const rows = await connection.query<AnyRow>({
     name: 'append_events',

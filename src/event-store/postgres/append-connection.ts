@@ -3,8 +3,8 @@ import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { StoreUnavailableError, translateError } from '../errors';
 
 /**
- * A connection held for as long as it works: taking one from a pool and giving it back costs an append more than its
- * own statement does. One call at a time.
+ * A long-lived connection: borrowing one from a pool for each append costs more than the statement itself. One call at
+ * a time.
  */
 export class AppendConnection {
   private client: PoolClient | undefined;
@@ -12,10 +12,10 @@ export class AppendConnection {
   constructor(private readonly pool: Pool) {}
 
   /**
-   * Answers the statement's rows. Rejects with the driver's error.
+   * Returns the statement's rows. Rejects with the driver's error.
    *
-   * A connection lost half-way leaves open whether a batch was committed. The events' ids tell: sent again, what was
-   * stored answers `duplicate`. So one fresh try is safe, and heals a restart of the server nobody need notice.
+   * A connection lost midway leaves it open whether a batch was committed. Event ids settle it: a resent event that was
+   * stored comes back as `duplicate`. So one retry is safe, and hides a server restart from callers.
    */
   async query<Row extends object>(config: QueryConfig): Promise<Row[]> {
     try {
@@ -26,7 +26,7 @@ export class AppendConnection {
     }
   }
 
-  /** Gives the connection back to its pool. */
+  /** Returns the connection to its pool. */
   release(): void {
     const { client } = this;
     this.client = undefined;
@@ -46,7 +46,7 @@ export class AppendConnection {
 
   private async connect(): Promise<PoolClient> {
     const client = await this.pool.connect();
-    // Checked out, a client has no listener of its pool, and an error without one would end the process.
+    // While checked out, a client has no listener from its pool, and an unhandled error event would end the process.
     client.on('error', this.lost);
     return client;
   }
@@ -58,7 +58,7 @@ export class AppendConnection {
   };
 }
 
-/** Whether the server refused the data (SQLSTATE classes 22 and 23), which leaves the connection as good as before. */
+/** Whether the server refused the data (SQLSTATE classes 22 and 23); the connection is still usable then. */
 function isRefusal(error: unknown): boolean {
   return types.isNativeError(error) && 'code' in error && /^2[23]/.test(String(error.code));
 }

@@ -1,4 +1,4 @@
-/** Type numbers of the elements, as PostgreSQL has them fixed. */
+/** PostgreSQL's fixed type OIDs of the elements. */
 const OID = { integer: 23, text: 25, bytea: 17, jsonb: 3802 } as const;
 /** Dimensions, null flag, element type, length, lower bound. */
 const HEADER_BYTES = 20;
@@ -6,8 +6,8 @@ const HEADER_BYTES = 20;
 const JSONB_VERSION = 1;
 
 /**
- * A one-dimensional array parameter without nulls, in PostgreSQL's binary form. As text every quote of every document
- * would be escaped here and unescaped there; as JSON the server would parse every document twice.
+ * A one-dimensional array parameter without nulls, in PostgreSQL's binary format. In text format every quote of every
+ * document would be escaped here and unescaped there; as JSON the server would parse every document twice.
  */
 export class BinaryArray {
   private buffer: Buffer;
@@ -30,9 +30,9 @@ export class BinaryArray {
     this.length += 1;
   }
 
-  /** Adds a `text` or the JSON text of a `jsonb`; for a `bytea` the text is its hex. */
+  /** Adds a `text` or the JSON text of a `jsonb`; a `bytea` is given as hex. */
   add(text: string): void {
-    // No UTF-16 unit takes more than three bytes.
+    // A UTF-16 unit takes at most three bytes.
     this.reserve(5 + text.length * 3);
     let start = this.end + 4;
     if (this.type === 'jsonb') {
@@ -45,7 +45,7 @@ export class BinaryArray {
     this.length += 1;
   }
 
-  /** The parameter's bytes: `pg` sends a Buffer as it is, marked binary. */
+  /** The parameter's bytes: `pg` sends a Buffer unchanged, marked as binary. */
   toBuffer(): Buffer {
     this.buffer.writeInt32BE(1, 0);
     this.buffer.writeInt32BE(0, 4);

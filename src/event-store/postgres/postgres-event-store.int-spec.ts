@@ -25,7 +25,7 @@ afterAll(async () => {
 eventStoreContract('PostgreSQL', () => ({ store, other, contiguous: true }));
 
 describe('the PostgreSQL event store', () => {
-  it('fails only the append that cannot be stored, not those that ride with it', async () => {
+  it('fails only the append that cannot be stored, not the others in its batch', async () => {
     const good = newEvents(1);
     const [bad] = newEvents(1);
     const outcomes = await Promise.allSettled([
@@ -37,7 +37,7 @@ describe('the PostgreSQL event store', () => {
     expect((outcomes[1] as PromiseRejectedResult).reason).toBeInstanceOf(InvalidEventError);
   });
 
-  it('answers each of a batch by itself when some of it is refused', async () => {
+  it('answers each append of a batch separately when some are refused', async () => {
     const [taken, known] = [randomUUID(), randomUUID()];
     const command = newEvents(1);
     await store.append(taken, newEvents(2), 0);
@@ -63,7 +63,7 @@ describe('the PostgreSQL event store', () => {
     expect(await verifyLog(store)).toMatchObject({ ok: true });
   });
 
-  it('answers appends in the order of their positions, one at a time or many at once', async () => {
+  it('returns positions in the order of the appends, one at a time or many at once', async () => {
     const ids = Array.from({ length: 40 }, () => randomUUID());
     await store.append(ids[0]!, newEvents(1), 0);
     const results = await Promise.all(ids.map((id, index) => store.append(id, newEvents(1), index === 0 ? 1 : 0)));
@@ -74,7 +74,7 @@ describe('the PostgreSQL event store', () => {
     }
   });
 
-  it('takes no stream name or type that is not a text', async () => {
+  it('refuses stream names and types that are not valid text', async () => {
     for (const bad of ['a\ud800', 'a\u0000b']) {
       await expect(store.append(bad, newEvents(1), 0)).rejects.toThrow(InvalidEventError);
       await expect(store.append(randomUUID(), newEvents(1, randomUUID(), bad), 0)).rejects.toThrow(InvalidEventError);
@@ -85,7 +85,7 @@ describe('the PostgreSQL event store', () => {
   });
 
   // [spec: F.13]
-  it('names the first bad event when content or order was tampered with', async () => {
+  it('names the first bad event after tampering with content or order', async () => {
     const id = randomUUID();
     await store.append(id, newEvents(3), 0);
     const owner = createPool(database.ownerUrl, { max: 1 });
@@ -108,7 +108,7 @@ describe('the PostgreSQL event store', () => {
   });
 
   // [spec: F.3]
-  it('goes on by itself after the server dropped every connection', async () => {
+  it('recovers by itself after the server dropped every connection', async () => {
     const id = randomUUID();
     await store.append(id, newEvents(1), 0);
     const admin = new Client({ connectionString: database.ownerUrl });
@@ -124,7 +124,7 @@ describe('the PostgreSQL event store', () => {
   });
 
   // [spec: F.4]
-  it('says unavailable, never appended, when there is no server', async () => {
+  it('reports unavailable, never appended, when there is no server', async () => {
     const url = 'postgres://nobody:none@127.0.0.1:1/none';
     const pool = createPool(url, { max: 1 });
     const lost = new PostgresEventStore({ url, pool });

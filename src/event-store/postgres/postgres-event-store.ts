@@ -10,13 +10,16 @@ import { AfterCommitNotifier } from '../../database/after-commit-notifier';
 
 /** Sent after each committed batch; the payload is its last position. */
 const EVENTS_CHANNEL = 'fitout_events';
-/** Behind LISTEN, whose messages are lost while the connection is. */
+/** Polling interval behind LISTEN, which misses messages while disconnected. */
 const POLL_MS = 1_000;
-/** A message is a transaction, as dear as an append; one wakes a reader for all that came with it. */
+/**
+ * A NOTIFY is a transaction and costs as much as an append; one message wakes readers for everything committed in this
+ * interval.
+ */
 const NOTIFY_REST_MS = 2;
 const latest = (_: bigint, next: bigint): bigint => next;
 
-/** Streams that are cheaper read one by one than looked for in the log. */
+/** Up to this many streams it is cheaper to read each one than to search the log. */
 const FEW_STREAMS = 200;
 const READ_FEW_STREAMS = `
   select ${EVENT_COLUMNS} from events where position in (
@@ -32,15 +35,15 @@ const READ_MANY_STREAMS = `
   order by position limit $2`;
 
 export interface PostgresEventStoreOptions {
-  /** For the connections of its own: appends, LISTEN and NOTIFY. */
+  /** For its own connections: appends, LISTEN and NOTIFY. */
   readonly url: string;
   /** For reads; shared with the application and not ended by `close`. */
   readonly pool: Pool;
-  /** Batches under way at once (3 by default). The log commits one at a time, but while it does others are sent and parsed. */
+  /** Concurrent batches (default 3). The log commits one at a time, but meanwhile others can be sent and parsed. */
   readonly maxInFlight?: number;
 }
 
-/** The event log in PostgreSQL. Appends never wait for a connection that a slow read holds. */
+/** The event log in PostgreSQL. Appends have their own connections, so slow reads cannot block them. */
 export class PostgresEventStore implements EventStore {
   readonly inDatabase = true;
   private readonly appendPool: Pool;
@@ -110,7 +113,7 @@ export class PostgresEventStore implements EventStore {
     );
   }
 
-  /** A few streams are each read from their place on; of many, the log is searched. */
+  /** A few streams are read one by one; for many, the log is scanned. */
   private readStreams(
     after: bigint,
     types: readonly string[] | null,
@@ -158,7 +161,7 @@ export class PostgresEventStore implements EventStore {
     return this.wakeUp.wait(POLL_MS, signal);
   }
 
-  /** Waits for appends under way, then ends its own connections. */
+  /** Waits for running appends, then ends its own connections. */
   async close(): Promise<void> {
     await this.batcher.close();
     await this.listener?.close();

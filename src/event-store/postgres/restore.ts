@@ -4,8 +4,8 @@ import { encodeEvent } from '../canonical';
 import type { StoredEvent } from '../event-store';
 
 /**
- * Takes over events of one stream that were recorded elsewhere, all or none. `owner` connects as the owner of the log: the
- * application has no right to it. Throws when the events do not follow the stream as it is here.
+ * Takes over events of one stream recorded elsewhere, all or none. `owner` connects as the owner of the log: the
+ * application itself has no right to do this. Throws when the events do not follow the stream's last one.
  */
 export async function restoreEvents(owner: Pool, streamId: string, events: readonly StoredEvent[]): Promise<void> {
   await transacted(owner, async (client) => {

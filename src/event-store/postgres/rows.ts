@@ -1,6 +1,6 @@
 import type { EventMetadata, StoredEvent } from '../event-store';
 
-/** Columns of an event as every query here selects them. */
+/** Event columns as every query here selects them. */
 export const EVENT_COLUMNS = `position, stream_id, version, event_id, type, schema_version, data, metadata, recorded_at,
   encode(prev_hash, 'hex') as prev_hash, encode(hash, 'hex') as hash`;
 

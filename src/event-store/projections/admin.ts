@@ -16,14 +16,14 @@ export interface ProjectionStatus {
   readonly name: string;
   readonly version: number;
   readonly position: number;
-  /** Events of the log it has not looked at yet; of a log outside this database, no more are counted than `lagAfter` does. */
+  /** Events of the log not processed yet; for a log outside this database the count is capped as in `lagAfter`. */
   readonly lag: number;
-  /** Age of the oldest of them, in seconds; 0 without lag. */
+  /** Age of the oldest unprocessed event in seconds; 0 without lag. */
   readonly lagSeconds: number;
   readonly updatedAt: Date;
-  /** Why its last batch failed as a whole; null once one went through. */
+  /** Why its last batch failed as a whole; null once one succeeds. */
   readonly error: string | null;
-  /** Streams it cannot follow: how many, and the first of them (`SHOWN_PARKED`). */
+  /** Streams it cannot follow: their number, and the first `SHOWN_PARKED` of them. */
   readonly parkedStreams: number;
   readonly parked: readonly ParkedStream[];
 }
@@ -53,7 +53,7 @@ const LAG_IN_DATABASE = `
   (select greatest(0, extract(epoch from clock_timestamp() - e.recorded_at))::float8
    from events e where e.position > p.position order by e.position limit 1) as lag_seconds`;
 
-/** Where every registered projection stands, by name. */
+/** Status of every registered projection, by name. */
 export async function listProjections({ pool, store }: ReadModelHome): Promise<ProjectionStatus[]> {
   const found = await pool.query<{
     name: string;
@@ -94,7 +94,7 @@ export async function listProjections({ pool, store }: ReadModelHome): Promise<P
   });
 }
 
-/** A page of the streams that a projection cannot follow, those parked first before others, and how many there are. */
+/** A page of the parked streams of a projection, first parked first, and their total number. */
 export async function listParked(
   pool: Pool,
   projection: string,
@@ -122,8 +122,8 @@ export async function findParked(pool: Pool, projection: string, streamId: strin
 }
 
 /**
- * Applies the events that a parked stream has been waiting with, up to the projection's checkpoint. True when the stream
- * follows again; false when an event threw once more (it is then parked at that one) or when it was not parked.
+ * Applies the waiting events of a parked stream, up to the projection's checkpoint. True when the stream is caught up;
+ * false when an event threw again (the stream is then parked at it) or when it was not parked.
  */
 export async function replay(
   { pool, store }: ReadModelHome,

@@ -1,25 +1,25 @@
 import { StoreUnavailableError, translateError } from '../errors';
 import type { LoggedEvent, Projection, ProjectionTx } from './projection';
 
-/** A server that is going away, or a transaction that must be run again, says nothing about the events. */
+/** Errors of a server shutting down or a transaction to be retried; they are not the events' fault. */
 export function isTransient(error: unknown): boolean {
   if (translateError(error) instanceof StoreUnavailableError) return true;
   const code = error !== null && typeof error === 'object' && 'code' in error ? String(error.code) : '';
   return code.startsWith('40') || code === '55P03' || code === '57014';
 }
 
-/** A stream that a projection cannot follow, from the first event that it failed on. */
+/** A stream that a projection cannot follow, from the first event that failed. */
 export interface Parked {
   readonly streamId: string;
   readonly position: bigint;
   readonly error: string;
-  /** Events that wait, the failed one included. */
+  /** Waiting events, including the failed one. */
   readonly count: number;
 }
 
 /**
- * Applies events one at a time, each under a savepoint; a stream whose event throws is left at it, and its later events
- * are only counted. Returns such streams, which the caller records. Throws what is transient.
+ * Applies events one at a time, each under a savepoint; a stream whose event throws stays at it and its later events
+ * are only counted. Returns these streams for the caller to record. Rethrows transient errors.
  */
 export async function applyCarefully(
   tx: ProjectionTx,
@@ -51,7 +51,7 @@ export function messageOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 2_000);
 }
 
-/** Records streams as parked, in place of what was recorded of them before. */
+/** Records streams as parked, replacing earlier records. */
 export async function park(tx: ProjectionTx, projection: string, parked: readonly Parked[]): Promise<void> {
   for (const { streamId, position, error, count } of parked) {
     await tx.client.query(
@@ -63,7 +63,7 @@ export async function park(tx: ProjectionTx, projection: string, parked: readonl
   }
 }
 
-/** Notes that further events of a parked stream wait. */
+/** Adds to the number of waiting events of a parked stream. */
 export async function countParked(
   tx: ProjectionTx,
   projection: string,

@@ -5,33 +5,36 @@ import type { RowWriter } from './row-writer';
 import type { ClientBase } from 'pg';
 import type { EventStore } from '../event-store';
 
-/** How a long piece of work is followed and stopped. */
+/** Progress and cancellation of a long task. */
 export interface WorkWatch {
-  /** Called often, with the events done so far. */
+  /** Called often, with the number of events processed so far. */
   readonly onProgress?: (events: number) => void;
-  /** Ends the work with its reason; nothing of it stays. */
+  /** Aborts the task with the signal's reason; nothing is kept. */
   readonly signal?: AbortSignal;
 }
 
 export interface FoldOutcome {
   readonly streams: number;
   readonly events: number;
-  /** Streams that their fold throws on: their rows are those of the events before the bad one. */
+  /** Streams whose fold throws; their rows are those up to the bad event. */
   readonly parked: readonly Parked[];
 }
 
 export interface FoldOptions {
-  /** Busy with the log until the end; the writer needs another connection. */
+  /** Busy reading the log until the end; the writer needs another connection. */
   readonly source: ClientBase;
   readonly store: EventStore;
   readonly writer: RowWriter;
   readonly upTo: number;
-  /** Position from which a stream's events are left out, for streams that are parked. */
+  /** For parked streams: the position from which their events are left out. */
   readonly stopAt?: ReadonlyMap<string, bigint>;
   readonly watch?: WorkWatch;
 }
 
-/** Makes a projection's rows from the log alone, one stream at a time; a stream's history flows by, only its fold stays. */
+/**
+ * Builds a projection's rows from the log alone, one stream at a time. Events are streamed; only the current fold is
+ * held in memory.
+ */
 export async function foldLog(projection: Projection, options: FoldOptions): Promise<FoldOutcome> {
   await projection.prepare?.();
   const { upTo, writer, watch } = options;
@@ -74,7 +77,7 @@ async function* wanted({ source, store, stopAt }: FoldOptions, part: LogPart): A
   }
 }
 
-/** A stream's fold that stays at the event it throws on and counts what comes after. */
+/** A stream's fold that stops at the event it throws on and counts the later ones. */
 class Folding {
   parked: Parked | undefined;
   private taken = 0;
@@ -99,7 +102,7 @@ class Folding {
     }
   }
 
-  /** Undefined when the rows cannot be made: then some event before is to blame, which only `foldCarefully` finds. */
+  /** Undefined when building the rows throws: an earlier event is at fault, and only `foldCarefully` can find it. */
   end(): ProjectedRows | undefined {
     if (this.taken === 0) return {};
     try {
@@ -110,7 +113,10 @@ class Folding {
   }
 }
 
-/** Folds a stream that has no end: its rows are those before the first event that they cannot be made with, as live tables would stand. */
+/**
+ * Folds a stream whose `end` throws: its rows are those before the first event that breaks them, like those of the live
+ * tables.
+ */
 async function foldCarefully(
   projection: Projection,
   options: FoldOptions,

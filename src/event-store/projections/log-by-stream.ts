@@ -4,7 +4,7 @@ import type { EventMetadata, EventStore } from '../event-store';
 import { openLogTable } from './log-source';
 import type { LoggedEvent } from './projection';
 
-/** Which events are read: up to a position, of some types, and of one stream when it is named. */
+/** Which events to read: up to a position, of some types, and of one stream when given. */
 export interface LogPart {
   readonly upTo: number;
   readonly types: readonly string[];
@@ -12,8 +12,8 @@ export interface LogPart {
 }
 
 /**
- * The log stream by stream, each stream's events oldest first. It flows through COPY, so that memory stays flat however
- * long the log or a stream is. The connection is busy until the end.
+ * The log stream by stream, each stream's events oldest first. It is streamed through COPY, so memory use is constant
+ * for any length of log or stream. The connection is busy until the end.
  */
 export async function* logByStream(
   { client, store }: { readonly client: ClientBase; readonly store: EventStore },
@@ -30,7 +30,7 @@ export async function* logByStream(
       order by stream_id, version) to stdout`),
   );
   for await (const line of lines(source)) yield parse(line);
-  // A reader that stops before the end leaves the connection busy: it is thrown away, and the table with it.
+  // A reader that stops early leaves the connection busy: discard it, and the temporary table with it.
   await log.drop();
 }
 
@@ -77,7 +77,7 @@ function parse(line: string): LoggedEvent {
 
 const CONTROL: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** Undoes the escapes of COPY's text format. */
+/** Reverses the escapes of COPY's text format. */
 function unescape(text: string): string {
   return text.includes('\\')
     ? text.replace(/\\(.)/gs, (_, character: string) => CONTROL[character] ?? character)

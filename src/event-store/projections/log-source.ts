@@ -2,15 +2,15 @@ import type { ClientBase, Pool } from 'pg';
 import type { EventStore, StoredEvent } from '../event-store';
 import { RowWriter } from './row-writer';
 
-/** What work on read models needs: the database they live in, and the log they are made of, which may live elsewhere. */
+/** What jobs on read models need: their database, and the log, which may be elsewhere. */
 export interface ReadModelHome {
   readonly pool: Pool;
   readonly store: EventStore;
 }
 
-/** Where a log's events lie as rows for the time that they are read stream by stream. */
+/** A log's events as table rows, for reading them stream by stream. */
 export interface LogTable {
-  /** As SQL names it; columns as those of `events`, without the hashes. */
+  /** Its SQL name; has the columns of `events` except the hashes. */
   readonly sqlName: string;
   drop(): Promise<void>;
 }
@@ -19,8 +19,8 @@ const SPOOL = 'spooled_log';
 const PAGE = 1_000;
 
 /**
- * The log as a table of the connection, up to a position. A log that is kept elsewhere knows no order but its own, so what is wanted
- * of it is first put into a temporary table: on disk, so that memory stays flat however long the log is.
+ * The log up to a position as a table of the connection. An external log can only be read in its own order, so the
+ * needed events are first copied into a temporary table: on disk, to keep memory use constant.
  */
 export async function openLogTable(
   client: ClientBase,
@@ -45,7 +45,9 @@ export async function openLogTable(
   };
 }
 
-/** The log after `after` up to `upTo`, page by page, in its own order. Positions are compared, never counted: they may have gaps. */
+/**
+ * The log after `after` up to `upTo`, page by page, in order. Compare positions, never count them: they may have gaps.
+ */
 export async function* logPages(
   store: EventStore,
   after: bigint,
@@ -76,8 +78,8 @@ function toRow(event: StoredEvent) {
 }
 
 /**
- * Which log positions are counted in: checkpoints of one log mean nothing in another. The log of this database is always
- * the same one; another is known by its first event.
+ * Identifies the log that positions belong to: checkpoints of one log mean nothing in another. This database's own log
+ * is always the same one; another is identified by its first event.
  */
 export async function identityOf(store: EventStore): Promise<string> {
   if (store.inDatabase) return 'postgres';
@@ -85,10 +87,13 @@ export async function identityOf(store: EventStore): Promise<string> {
   return first ? `outside:${first.position}:${first.id}` : 'outside:empty';
 }
 
-/** Most events that are counted one by one where the log cannot count them. */
+/** Upper limit for counting events one by one, where the log cannot count them. */
 const MOST_COUNTED = 10_000;
 
-/** Events after a position and the age of the oldest in seconds. A log outside this database is counted up to MOST_COUNTED. */
+/**
+ * Number of events after a position and age of the oldest in seconds. For an external log the count stops at
+ * MOST_COUNTED.
+ */
 export async function lagAfter(store: EventStore, position: number): Promise<{ events: number; seconds: number }> {
   let events = 0;
   let oldest: Date | undefined;

@@ -4,9 +4,9 @@ import { z } from 'zod';
 export const PROJECTED_CHANNEL = 'fitout_projected';
 
 export interface Projected {
-  /** Log position that each projection has reached. */
+  /** Log position reached by each projection. */
   readonly positions: Readonly<Record<string, number>>;
-  /** Version that each changed stream has reached; null when there were too many to name. */
+  /** Version reached by each changed stream; null when there were too many to list. */
   readonly streams: Readonly<Record<string, number>> | null;
 }
 
@@ -15,7 +15,7 @@ const schema = z.object({
   streams: z.record(z.string(), z.number()).nullable(),
 });
 
-/** A NOTIFY payload has less than 8,000 bytes. */
+/** A NOTIFY payload must be below 8,000 bytes. */
 const MAX_BYTES = 7_500;
 
 export function encodeProjected(message: Projected): string {
@@ -23,12 +23,12 @@ export function encodeProjected(message: Projected): string {
   return Buffer.byteLength(text) <= MAX_BYTES ? text : JSON.stringify({ ...message, streams: null });
 }
 
-/** Undefined for a payload that is not one of ours. */
+/** Undefined for a payload in another format. */
 export function decodeProjected(payload: string): Projected | undefined {
   try {
     return schema.safeParse(JSON.parse(payload)).data;
   } catch {
-    // Anyone with a login may NOTIFY; what is not JSON is not from us.
+    // Anyone with a database login may NOTIFY; anything but JSON is not ours.
     return undefined;
   }
 }

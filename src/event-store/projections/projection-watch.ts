@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { NotificationListener } from '../../database/listener';
 import { decodeProjected, PROJECTED_CHANNEL, type Projected } from './messages';
 
-/** Behind LISTEN, whose messages are lost while the connection is. Runs only while somebody waits. */
+/** Polling interval behind LISTEN, which misses messages while disconnected. Runs only while there are waiters. */
 const POLL_MS = 500;
 
 interface Waiter {
@@ -12,12 +12,12 @@ interface Waiter {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Streams that changed and the version each has reached; null = unknown, anything may have changed. */
+/** Changed streams and the version each has reached; null = unknown, anything may have changed. */
 export type StreamChanges = Readonly<Record<string, number>> | null;
 
 /**
- * What the read models have reached, for processes that read them: a read after a write waits here, and open browsers
- * are told from here. In the process that projects, feed it through `observe`; elsewhere it listens.
+ * Tracks how far the read models have got, for processes that read them: a read after a write waits here, and open
+ * browsers are notified from here. In the projecting process, feed it through `observe`; elsewhere it listens.
  */
 export class ProjectionWatch {
   private readonly positions = new Map<string, number>();
@@ -26,7 +26,7 @@ export class ProjectionWatch {
   private listener: NotificationListener | undefined;
   private poll: NodeJS.Timeout | undefined;
 
-  /** `url` is for a LISTEN connection of its own. */
+  /** `url` is for its own LISTEN connection. */
   constructor(
     private readonly pool: Pool,
     private readonly url: string,
@@ -40,7 +40,7 @@ export class ProjectionWatch {
         const message = decodeProjected(payload);
         if (message) this.observe(message);
       },
-      // While away, messages were missed.
+      // Messages were missed while disconnected.
       () => {
         for (const tell of this.listeners) tell(null);
       },
@@ -48,7 +48,7 @@ export class ProjectionWatch {
     this.listener.start();
   }
 
-  /** Ends the connection; who still waits is told `false`. */
+  /** Ends the connection; remaining waiters get `false`. */
   async stop(): Promise<void> {
     clearInterval(this.poll);
     this.poll = undefined;
@@ -57,7 +57,7 @@ export class ProjectionWatch {
     this.listener = undefined;
   }
 
-  /** Takes note of a committed batch of projections. */
+  /** Records a committed batch of projections. */
   observe(message: Projected): void {
     for (const [name, position] of Object.entries(message.positions)) this.reached(name, position);
     this.release();
@@ -66,8 +66,8 @@ export class ProjectionWatch {
   }
 
   /**
-   * Resolves true once every projection named has applied the log up to `position`, false after `timeoutMs`: the caller
-   * then answers with what there is. Never rejects.
+   * Resolves true once every named projection has applied the log up to `position`, or false after `timeoutMs`; the
+   * caller then answers with what is there. Never rejects.
    */
   waitFor(position: bigint, timeoutMs: number, names: readonly string[]): Promise<boolean> {
     const wanted = Number(position);
@@ -80,14 +80,14 @@ export class ProjectionWatch {
     });
   }
 
-  /** Calls back with the streams whose read models changed; returns how to stop it. */
+  /** Calls back with the streams whose read models changed; returns an unsubscribe function. */
   onChange(listener: (changes: StreamChanges) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   private reached(name: string, position: number): void {
-    // A rebuild may set a checkpoint back; what was once visible stays visible through the swap, so the highest counts.
+    // A rebuild may move a checkpoint back, but what was visible stays visible through the swap, so keep the highest.
     if (position > (this.positions.get(name) ?? -1)) this.positions.set(name, position);
   }
 
@@ -116,7 +116,7 @@ export class ProjectionWatch {
       for (const row of result.rows) this.reached(row.name, row.position);
       this.release();
     } catch {
-      // The database is away; each waiter's own timeout answers it.
+      // The database is down; each waiter's own timeout handles it.
     }
   }
 }

@@ -93,7 +93,7 @@ afterEach(async () => {
 });
 
 describe('the projector', () => {
-  it('follows the log while it is written, and tells who waits', async () => {
+  it('follows the log while it is written, and notifies waiters', async () => {
     const watch = new ProjectionWatch(database.pool, database.url);
     watch.start();
     const changes: unknown[] = [];
@@ -135,7 +135,7 @@ describe('the projector', () => {
   });
 
   // [spec: F.8]
-  it('parks the stream whose event throws, lets others go on, and heals by a replay', async () => {
+  it('parks the stream whose event throws, continues with others, and recovers by a replay', async () => {
     await drain();
     const [good, bad] = [randomUUID(), randomUUID()];
     const events = newEvents(3);
@@ -160,7 +160,7 @@ describe('the projector', () => {
   });
 
   // [spec: F.10]
-  it('names what differs between live tables and a fresh rebuild', async () => {
+  it('names the differences between live tables and a fresh rebuild', async () => {
     const id = randomUUID();
     await store.append(id, newEvents(2), 0);
     await drain();
@@ -176,7 +176,7 @@ describe('the projector', () => {
     await Promise.all(streams.map((id) => store.append(id, newEvents(5), 0)));
     const projector = makeProjector();
     projector.start();
-    await database.pool.query('create table hollow (like stream_counts)'); // Something else in `public` stays as it is.
+    await database.pool.query('create table hollow (like stream_counts)'); // Other tables in `public` stay untouched.
     let writing = true;
     const writer = (async () => {
       for (let round = 0; writing; round += 1)
@@ -207,7 +207,7 @@ describe('the projector', () => {
     ]);
   });
 
-  it('rebuilds by itself when the version of a projection was raised, and parks what it cannot fold', async () => {
+  it('rebuilds by itself when a projection’s version was raised, and parks what it cannot fold', async () => {
     const [good, bad] = [randomUUID(), randomUUID()];
     const events = newEvents(3);
     await store.append(good, newEvents(2), 0);
@@ -223,7 +223,7 @@ describe('the projector', () => {
     expect(await listProjections(home())).toMatchObject([{ version: 2, parked: [{ streamId: bad, count: 1 }] }]);
   });
 
-  it('stands before the first event that the rows cannot be made with, and counts those after it', async () => {
+  it('stops before the first event that breaks the rows, and counts those after it', async () => {
     const [good, bad] = [randomUUID(), randomUUID()];
     const events = newEvents(4);
     await store.append(bad, events, 0);

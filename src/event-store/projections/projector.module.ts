@@ -9,13 +9,13 @@ import { ProjectionWatch } from './projection-watch';
 import { Projector } from './projector';
 import { ReadModels } from './read-models';
 
-/** Where the database is, for connections of one's own. */
+/** Database URL, for separate connections. */
 export function databaseUrl(config: Config): string {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: start through the supervisor or set it.');
   return config.databaseUrl;
 }
 
-/** For processes that read: lets a read wait for a position, and tells what changed. */
+/** For processes that read: waits for a position and reports changes. */
 @Global()
 @Module({
   providers: [
@@ -45,7 +45,7 @@ export class ProjectionWatchModule implements OnApplicationBootstrap, OnApplicat
   }
 }
 
-/** For the worker: brings every registered read model after the log for as long as the process lives. */
+/** For the worker: keeps every registered read model up to date with the log as long as the process runs. */
 @Module({
   providers: [
     {

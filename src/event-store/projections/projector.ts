@@ -14,7 +14,7 @@ const LAST_BATCH = 2_000;
 const RETRY_MS = 250;
 
 export interface ProjectorOptions {
-  /** For connections of its own. */
+  /** For its own connections. */
   readonly url: string;
   readonly store: EventStore;
   readonly projections: readonly Projection[];
@@ -35,9 +35,9 @@ interface Checkpoint {
 }
 
 /**
- * Brings the read models after the log: one transaction a batch holds the rows and the checkpoint, so each event counts
- * exactly once. Projections that stand at one position share a read of the log and a transaction. Several processes may
- * run one: a row that another holds is skipped.
+ * Applies the log to the read models. One transaction per batch holds rows and checkpoint, so each event counts exactly
+ * once. Projections at the same position share a read of the log and a transaction. Several processes may run a
+ * projector: checkpoint rows locked by another are skipped.
  */
 export class Projector {
   private readonly pool: Pool;
@@ -46,7 +46,7 @@ export class Projector {
   private readonly abort = new AbortController();
   private running: Promise<void> | undefined;
   private batch = FIRST_BATCH;
-  /** The next batch is applied event by event, because the last attempt at it threw. */
+  /** Apply the next batch event by event, because the last attempt threw. */
   private careful = false;
 
   constructor(private readonly options: ProjectorOptions) {
@@ -60,7 +60,7 @@ export class Projector {
     this.running ??= this.run();
   }
 
-  /** Finishes the batch under way. */
+  /** Finishes the current batch. */
   async stop(): Promise<void> {
     this.abort.abort();
     await this.running;
@@ -68,7 +68,7 @@ export class Projector {
     await this.pool.end();
   }
 
-  /** Applies everything committed up to now, in the caller's time; for tests and the command line. */
+  /** Applies everything committed so far, synchronously for the caller; for tests and the command line. */
   async drain(): Promise<void> {
     await this.register();
     while (await this.step()) continue;
@@ -77,11 +77,11 @@ export class Projector {
   private async run(): Promise<void> {
     const { signal } = this.abort;
     let registered = false;
-    // What an earlier process noted is over as soon as a batch of this one goes through.
+    // An error recorded by an earlier process is cleared by the first batch that succeeds.
     let failed = true;
     let waiting: Promise<undefined> | undefined;
     while (!signal.aborted) {
-      // Asked for before the log is read, so that nothing appended in between is slept over; one at a time.
+      // Subscribe before reading the log, so that nothing appended in between is missed; one subscription at a time.
       const changed = (waiting ??= this.options.store.changed(signal).then(() => (waiting = undefined)));
       try {
         if (!registered) {
@@ -102,7 +102,7 @@ export class Projector {
     }
   }
 
-  /** Shows the admin why nothing moves; null when it does again. */
+  /** Shows the admin why nothing moves; null once it moves again. */
   private async note(error: string | null): Promise<void> {
     try {
       await this.pool.query(
@@ -115,7 +115,7 @@ export class Projector {
     }
   }
 
-  /** A projection that is new, whose version changed, or that followed another log, is rebuilt beside its live tables. */
+  /** Rebuilds a projection beside its live tables when it is new, its version changed, or it followed another log. */
   private async register(): Promise<void> {
     const log = await identityOf(this.options.store);
     for (const projection of this.options.projections) {
@@ -130,7 +130,7 @@ export class Projector {
       const row = found.rows[0];
       const behind = row?.position === 0 && (await this.options.store.head()) > 0n;
       if (row?.version === projection.version && row.log === log && !behind) continue;
-      // A place in another log says nothing here, and nobody may take it for one.
+      // A position in another log is meaningless here and must not be mistaken for one of ours.
       if (row?.log !== log) {
         await this.pool.query('update projections set position = 0, log = $2 where name = $1', [projection.name, log]);
       }
@@ -139,7 +139,7 @@ export class Projector {
     }
   }
 
-  /** One batch; true when it moved a checkpoint. */
+  /** Runs one batch; true when it moved a checkpoint. */
   private async step(): Promise<boolean> {
     try {
       const message = await inTransaction(
@@ -159,7 +159,7 @@ export class Projector {
     }
   }
 
-  /** `synchronous_commit` is off for these: rows and checkpoint are lost together and made again from the log. */
+  /** `synchronous_commit` is off: rows and checkpoint would be lost together, and are rebuilt from the log. */
   private async project(tx: ProjectionTx): Promise<Projected | undefined> {
     const group = await this.lockGroup(tx);
     const first = group[0];
@@ -181,7 +181,7 @@ export class Projector {
     };
   }
 
-  /** Locks what is free and gives those that stand furthest back, which share one position. */
+  /** Locks the free checkpoints and returns those furthest behind, which share one position. */
   private async lockGroup(tx: ProjectionTx): Promise<Checkpoint[]> {
     const found = await tx.client.query<Checkpoint & { version: number }>({
       name: 'lock_projections',

@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 import type { EventStore } from '../event-store';
 import type { ProjectionWatch } from './projection-watch';
 
-/** How long a list waits: many of them are of no change at all. */
+/** How long a list waits: many lists belong to no change at all. */
 const WAIT_MS = 1_000;
 
-/** Read models of many streams at once, seen after every change that was acknowledged before. */
+/** Read models across streams that include every change acknowledged before. */
 export class ReadModels {
   constructor(
     private readonly pool: Pool,
@@ -13,7 +13,7 @@ export class ReadModels {
     private readonly store: EventStore,
   ) {}
 
-  /** Waits until the projections named show the whole log as it ends now; after a second they show what there is. */
+  /** Waits until the named projections have reached the current end of the log, for at most one second. */
   async upToDate(...names: readonly string[]): Promise<void> {
     const [end, { rows }] = await Promise.all([
       this.store.head(),

@@ -9,7 +9,7 @@ import { RowWriter } from './row-writer';
 import { inTransaction } from './transaction';
 
 const SCHEMA = 'rebuild';
-/** Events that are applied in a moment, with the checkpoint held. */
+/** Few enough events to apply quickly while the checkpoint is locked. */
 const LITTLE_LEFT = 1_000;
 const CATCH_UP_ROUNDS = 5;
 
@@ -17,15 +17,15 @@ export interface RebuildOutcome {
   readonly streams: number;
   readonly events: number;
   readonly parked: number;
-  /** Position the new tables stood at when they took the old ones' place. */
+  /** Position of the new tables at the swap. */
   readonly position: number;
   readonly milliseconds: number;
 }
 
 /**
- * Makes a projection's tables anew beside the live ones and swaps them in, all in one transaction: readers and the
- * projector go on meanwhile, and a failure or a kill leaves what was. Tables of the same names in a schema of their own, first on the
- * path, let the catch-up use the very `apply` of every day. Needs two connections of the pool.
+ * Rebuilds a projection's tables beside the live ones and swaps them in, all in one transaction: readers and the
+ * projector continue, and a failure or kill leaves the old tables. The new tables have the same names in their own
+ * schema, first on the search path, so the catch-up can use the everyday `apply`. Needs two connections of the pool.
  */
 export async function rebuild(
   { pool, store }: ReadModelHome,
@@ -49,7 +49,7 @@ export async function rebuild(
 
       const parked = new Map(folded.parked.map((one) => [one.streamId, one]));
       await tx.client.query(`set local search_path = ${SCHEMA}, public`);
-      // Each round goes to the end as it was when the round began: writers that never pause would outrun an open end for ever.
+      // Each round runs to the end as of its start: writers that never pause would outrun a moving end forever.
       let reached = position;
       for (let round = 0; round < CATCH_UP_ROUNDS; round += 1) {
         watch.signal?.throwIfAborted();
@@ -57,7 +57,7 @@ export async function rebuild(
         reached = caught.position;
         if (caught.events < LITTLE_LEFT) break;
       }
-      // From here on nothing moves the checkpoint, so the end is at or past it; what is appended later is the projector's again.
+      // From here on the checkpoint is locked, so the end is at or past it; later events are the projector's again.
       await tx.client.query('select 1 from projections where name = $1 for update', [projection.name]);
       reached = (await catchUp(tx, projection, { store, from: reached }, parked)).position;
       await tx.client.query('set local search_path = public');
@@ -74,7 +74,7 @@ export async function rebuild(
   }
 }
 
-/** Without indexes: they are built faster once the rows are there. */
+/** Without indexes: building them after the rows are loaded is faster. */
 async function createTables(client: ClientBase, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     const name = escapeIdentifier(table);
@@ -83,7 +83,7 @@ async function createTables(client: ClientBase, tables: readonly string[]): Prom
   }
 }
 
-/** Gives the new tables the indexes and keys of the live ones under the same names, which are per schema. */
+/** Gives the new tables the indexes and keys of the live ones, under the same names (names are per schema). */
 async function copyIndexes(client: ClientBase, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     const live = `public.${escapeIdentifier(table)}`;
@@ -107,7 +107,9 @@ async function copyIndexes(client: ClientBase, tables: readonly string[]): Promi
   }
 }
 
-/** Applies what was appended after `from`, up to the end as it is now; returns the position reached and how many events that took. */
+/**
+ * Applies events appended after `from`, up to the current end; returns the position reached and the number of events.
+ */
 async function catchUp(
   tx: ProjectionTx,
   projection: Projection,
@@ -147,7 +149,7 @@ async function applyPage(
   await tx.client.query('release savepoint one_page');
 }
 
-/** Takes the old tables away and puts the new ones in their place; readers wait for the commit, no longer. */
+/** Drops the old tables and moves the new ones into place; readers wait only for the commit. */
 async function swap(
   tx: ProjectionTx,
   projection: Projection,

@@ -3,12 +3,14 @@ import { escapeIdentifier, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { ProjectedRow, ProjectedRows } from './projection';
 
-/** Text gathered before it is sent; what bounds memory. */
+/** Text buffered before sending; bounds memory. */
 const FLUSH_CHARACTERS = 256 * 1024;
 
 type Encode = (value: unknown) => string;
 
-/** Writes rows to tables by COPY. One connection serves all tables in turn, so rows wait in text until there are enough. */
+/**
+ * Writes rows by COPY. One connection serves all tables in turn, so rows are buffered as text until there are enough.
+ */
 export class RowWriter {
   private sending: Promise<void> = Promise.resolve();
 
@@ -17,7 +19,7 @@ export class RowWriter {
     private readonly tables: ReadonlyMap<string, Table>,
   ) {}
 
-  /** `targets`: the table that the rows of each projected table go to, with its schema when it is not on the path. */
+  /** `targets`: the destination table for each projected table, schema-qualified when it is not on the search path. */
   static async open(client: ClientBase, targets: ReadonlyMap<string, TargetTable>): Promise<RowWriter> {
     const tables = new Map<string, Table>();
     for (const [name, target] of targets) tables.set(name, await describe(client, target));
@@ -33,20 +35,20 @@ export class RowWriter {
     }
   }
 
-  /** Sends what waits. Call it at the end. */
+  /** Sends the remaining buffer. Call it at the end. */
   async flush(): Promise<void> {
     for (const table of this.tables.values()) await this.flushTable(table);
     await this.sending;
   }
 
-  /** One text is on its way while the next is gathered: the server writes as this process computes. */
+  /** One buffer is in transit while the next is filled: the server writes while this process computes. */
   private async flushTable(table: Table): Promise<void> {
     if (table.text === '') return;
     const { text } = table;
     table.text = '';
     await this.sending;
     this.sending = this.send(table, text);
-    // The next one to wait is told; until then a failure must not count as unhandled.
+    // The next await gets the error; until then it must not count as unhandled.
     this.sending.catch(() => undefined);
   }
 

@@ -4,14 +4,14 @@ import type { Database } from '../../database/tables';
 import { transacted } from '../../database/transaction';
 import type { ProjectionTx } from './projection';
 
-/** Both ways of speaking to one connection. The caller begins, commits and releases. */
+/** Both interfaces of one connection. The caller begins, commits and releases. */
 function onClient(client: ClientBase): ProjectionTx {
   const lent = { query: client.query.bind(client), release: () => undefined };
   const pool = { connect: () => Promise.resolve(lent), end: () => Promise.resolve() } as unknown as Pool;
   return { client, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
-/** Runs `work` in a transaction that `begin` opens. */
+/** Runs `work` in a transaction opened by `begin`. */
 export function inTransaction<T>(pool: Pool, work: (tx: ProjectionTx) => Promise<T>, begin?: string): Promise<T> {
   return transacted(pool, (client) => work(onClient(client)), begin);
 }

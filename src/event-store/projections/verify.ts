@@ -8,10 +8,10 @@ import { inTransaction } from './transaction';
 
 export interface TableDifference {
   readonly table: string;
-  /** Rows that only the live table has, and rows that only a fresh rebuild has. */
+  /** Rows only in the live table, and rows only in a fresh rebuild. */
   readonly onlyLive: number;
   readonly onlyRebuilt: number;
-  /** Some of them, as JSON. */
+  /** Examples, as JSON. */
   readonly examples: readonly unknown[];
 }
 
@@ -23,18 +23,18 @@ export interface Verification {
   /** Streams compared only up to the event they are parked at. */
   readonly parked: number;
   readonly differences: readonly TableDifference[];
-  /** Streams that a rebuild throws on though the live projection followed them. */
+  /** Streams on which a rebuild throws although the live projection followed them. */
   readonly failures: readonly { readonly streamId: string; readonly error: string }[];
 }
 
-/** No difference, nothing parked, nothing that fails. */
+/** No differences, nothing parked, no failures. */
 export function isClean({ differences, failures, parked }: Verification): boolean {
   return differences.length === 0 && failures.length === 0 && parked === 0;
 }
 
 /**
- * Rebuilds a projection into temporary tables and compares them with the live ones row by row, in one snapshot: the
- * product goes on meanwhile. Needs two connections of the pool. Throws when the projection was never started.
+ * Rebuilds a projection into temporary tables and compares them with the live ones row by row, in one snapshot; the
+ * product keeps running. Needs two connections of the pool. Throws when the projection was never started.
  */
 export async function verifyProjection(
   { pool, store }: ReadModelHome,

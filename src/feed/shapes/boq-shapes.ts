@@ -1,6 +1,6 @@
 /**
- * The public shape of each event of a BOQ, in the schema version that the upcasters read everything into. A type that the
- * domain gains needs its line here; the spec beside this file holds the two to each other, field by field.
+ * The public schema of each BOQ event, in the current version after upcasting. A new domain event type needs an entry
+ * here; the spec next to this file checks both against each other, field by field.
  */
 import { z } from 'zod';
 import { head, headChanges, id, line, lineChange, lineChanges, paise, patch, service } from './fields';
@@ -9,7 +9,7 @@ import { ISSUE_SHAPES } from './issue-shapes';
 const importedFile = { importId: id, file: z.string() };
 const headOnly = z.object({ changes: headChanges });
 
-/** What each event says beside its totals. Its description is the line of the table in docs/events.md. */
+/** Data of each event besides its totals. The description becomes its row in docs/events.md. */
 export const BOQ_SHAPES = {
   BoqCreated: z
     .object({
@@ -48,7 +48,7 @@ export const BOQ_SHAPES = {
     .describe('`id` and each changed field, before and after'),
   ItemRemoved: z
     .object({ line, detached: z.array(lineChange) })
-    .describe('The whole line, and the parts that now stand alone'),
+    .describe('The whole line, and its parts that remain on their own'),
   ItemsChanged: z
     .object({ changed: z.array(lineChange) })
     .describe('Changed fields of each line of a selection: one revision'),
@@ -72,7 +72,7 @@ export const BOQ_SHAPES = {
         }),
       ),
     })
-    .describe('Lines with where they stood in the file, stated and computed total, every difference'),
+    .describe('Lines with their place in the file, stated and computed total, every difference'),
   ImportFailed: z
     .object({ ...importedFile, message: z.string(), changes: headChanges })
     .describe('The file gave no BOQ, and why'),
@@ -101,20 +101,20 @@ export const BOQ_SHAPES = {
   BoqReverted: z.object({ to: z.int(), patch }).describe('The revision it restores and the patch that leads there'),
   BranchMerged: z
     .object({ branchId: id, branchRevision: z.int(), patch })
-    .describe('Chosen changes of a what-if copy brought back: one revision'),
+    .describe('Chosen changes of a what-if copy, merged: one revision'),
   BoqAttached: z.object({ userId: id }).describe('An owner or member joins'),
   MemberRemoved: z.object({ userId: id }).describe('A member leaves'),
   BoqAssigned: z
     .object({ as: z.enum(['home-owner', 'designer']), userId: id, before: id.nullable() })
     .describe('Another owner or designer in charge'),
-  BoqUnlinked: z.object({ boqId: id }).describe('A copy forgets what it was copied from'),
+  BoqUnlinked: z.object({ boqId: id }).describe('A copy is unlinked from its original'),
   ...ISSUE_SHAPES,
   BoqDeleted: z.object({}).describe('The end: nothing follows'),
 } as const;
 
 export type PublicEventType = keyof typeof BOQ_SHAPES;
-/** The event types that the feed tells, in the order of the documentation. */
+/** The event types of the feed, in documentation order. */
 export const PUBLIC_EVENT_TYPES = Object.keys(BOQ_SHAPES) as PublicEventType[];
 
-/** Fields of stored events that never leave: a visitor’s identifier opens his BOQs. */
+/** Fields of stored events that are never published: a visitor's identifier opens their BOQs. */
 export type HiddenField = 'guestIdentifier';

@@ -1,4 +1,4 @@
-/** The parts that events are made of, as integrators get them. What a shape does not name never leaves. */
+/** Shared parts of public events. A field that no schema names is never published. */
 import { z } from 'zod';
 import { storedId as id, storedPaise as paise, storedQuantity as quantity, STORED_LINE } from '../../boq/boq.public';
 import { BUDGET_TYPES, CITIES, CONDITIONS, LAYOUTS, SCOPES, SERVICES } from '../../kernel/terms';
@@ -86,7 +86,7 @@ type ChangesShape<Fields extends z.ZodRawShape> = {
   [Name in keyof Fields]: z.ZodOptional<z.ZodObject<{ before: Fields[Name]; after: Fields[Name] }>>;
 };
 
-/** Any of the fields, each before and after; a field that did not change is absent. */
+/** Each changed field with its value before and after; unchanged fields are absent. */
 function changesOf<Fields extends z.ZodRawShape>(fields: Fields): z.ZodObject<ChangesShape<Fields>> {
   const shape = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, z.object({ before: field, after: field }).optional()]),

@@ -1,4 +1,4 @@
-/** What is issued to a home owner and what became of it, as integrators get it: the document whole, so that its hash can be computed again. */
+/** Public schemas of issues to home owners and their outcome: the whole document, so that its hash can be verified. */
 import { z } from 'zod';
 import { GST_STATE_CODES } from '../../kernel/gst-states';
 import { TAX_CLASSES } from '../../kernel/tax-class';
@@ -110,7 +110,7 @@ const content = z
   })
   .meta({ id: 'IssuedDocument', description: 'The whole of what is issued; never computed again.' });
 
-/** Shapes of the events about issues, beside their totals. */
+/** Schemas of issue events, besides their totals. */
 export const ISSUE_SHAPES = {
   RevisionIssued: z
     .object({

@@ -12,7 +12,7 @@ const DATA = Object.fromEntries(
 
 export type JsonSchema = Record<string, unknown>;
 
-/** An event as integrators get it, whichever way it comes: page, stream or webhook. */
+/** An event as integrators get it, by page, stream or webhook. */
 export interface PublicEvent {
   readonly position: string;
   readonly event_id: string;
@@ -45,7 +45,7 @@ export const eventTypeSchema = z
   .enum(PUBLIC_EVENT_TYPES, 'There is no such event type; see GET /events/schemas.')
   .meta({ id: 'EventType' });
 
-/** The envelope alone, for the OpenAPI document; what `data` holds is told by the schema of its type. */
+/** The envelope only, for the OpenAPI document; `data` is described by its type's schema. */
 export const publicEventSchema = z.object({
   ...envelope,
   type: eventTypeSchema,
@@ -80,7 +80,7 @@ export function publicEvent(stored: StoredEvent, isAsSold = false): PublicEvent 
   };
 }
 
-/** Every type with its version, its fact in a line, and its schema. */
+/** Every type with its version, one-line description and schema. */
 export function schemaList(): {
   type: string;
   group: string;
@@ -101,7 +101,7 @@ function hasShape(type: string): type is PublicEventType {
   return Object.hasOwn(DATA, type);
 }
 
-/** The public shape of one type as JSON Schema (draft 2020-12). */
+/** The public schema of one type as JSON Schema (draft 2020-12). */
 export function jsonSchemaOf(type: PublicEventType): JsonSchema {
   const version = currentSchemaVersion(type);
   const schema = z

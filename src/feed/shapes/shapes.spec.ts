@@ -11,7 +11,7 @@ import type { StoredEvent } from '../../event-store/event-store';
 import { BOQ_SHAPES, PUBLIC_EVENT_TYPES, type HiddenField, type PublicEventType } from './boq-shapes';
 import { jsonSchemaOf, publicEvent } from './public-event';
 
-/** Without brands, `readonly` and optionality, which JSON does not know. */
+/** Without brands, `readonly` and optionality, which JSON does not have. */
 type Plain<T> = T extends number
   ? number
   : T extends string | boolean | null
@@ -27,7 +27,7 @@ type Shown<Type extends PublicEventType> = Type extends 'BoqDeleted'
   ? Record<never, never>
   : z.output<(typeof BOQ_SHAPES)[Type]>;
 
-/** Every type the domain has, and each field of it but the hidden ones: a difference does not compile. */
+/** Every domain type and each of its fields except the hidden ones: a difference does not compile. */
 type Compared = {
   readonly [Type in BoqEventType]: Type extends PublicEventType ? Same<Plain<Stored<Type>>, Plain<Shown<Type>>> : false;
 };
@@ -73,7 +73,7 @@ describe('public shapes of events', () => {
     expect([...PUBLIC_EVENT_TYPES].sort()).toEqual([...BOQ_EVENT_TYPES].sort());
   });
 
-  it('show the events of the first release whole, but for the visitor’s identifier', () => {
+  it('show the events of the first release in full, except the visitor’s identifier', () => {
     const file = readFileSync(join(__dirname, '../../../test/fixtures/events/boq-v1.json'), 'utf8');
     const { events } = JSON.parse(file) as { events: { type: string; schemaVersion: number; data: unknown }[] };
     expect(JSON.stringify(events)).toContain('guestIdentifier');
@@ -87,7 +87,7 @@ describe('public shapes of events', () => {
     }
   });
 
-  it('take every event of random histories, and each is valid by its JSON Schema', () => {
+  it('accept every event of random histories, and each matches its JSON Schema', () => {
     fc.assert(
       fc.property(histories, (history) => {
         for (const { type, data } of history.events) {
@@ -98,7 +98,7 @@ describe('public shapes of events', () => {
     );
   });
 
-  it('drop whatever a shape does not name', () => {
+  it('drop fields that a schema does not name', () => {
     const data = { userId: 'u', tokenHash: 'secret', totals: { material: 1, labour: 2, total: 3, inner: 'secret' } };
     expect(JSON.stringify(publicEvent(stored('BoqAttached', data, 1)))).not.toContain('secret');
   });

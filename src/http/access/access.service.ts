@@ -6,15 +6,15 @@ import { ruleOf, type PolicyName } from './policies';
 import { forbidden, notFound, unauthorized } from '../answers/problem';
 import type { RequestContext } from '../request/request-context';
 
-/** A BOQ id that cannot be one is a BOQ that does not exist; it never reaches the database. */
+/** Anything but a UUID is a BOQ that does not exist; it never reaches the database. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether this can be the id of a BOQ. */
+/** Whether this could be a BOQ id. */
 export function isBoqId(text: string): boolean {
   return UUID.test(text);
 }
 
-/** Throws the problem a refusal stands for; does nothing when allowed. */
+/** Throws the problem for a refusal; does nothing when allowed. */
 export function refuse(decision: Decision): void {
   if (decision === 401) throw unauthorized();
   if (decision === 403) throw forbidden();
@@ -42,18 +42,21 @@ export function requirePolicy(asker: Asker, policy: PolicyName): void {
   if (hides(policy, asker)) throw forbidden(SOLD);
 }
 
-/** Permission questions about other BOQs than the request's. */
+/** Permission checks for BOQs other than the request's. */
 @Injectable()
 export class Access {
-  /** Optional, so that a process (or test) without BOQ routes can do without; PolicyCheck sees to the rest. */
+  /**
+   * Optional, so that a process (or test) without BOQ routes works without it; PolicyCheck makes sure the others have
+   * it.
+   */
   constructor(@Optional() @Inject(BOQ_RELATIONS) private readonly relations: BoqRelations | null) {}
 
-  /** Whether BOQ routes can be decided at all. */
+  /** Whether BOQ routes can be decided in this process. */
   get knowsBoqs(): boolean {
     return this.relations != null;
   }
 
-  /** How `actor` stands to the BOQ; `absent` for anything that is not a UUID. Within a request a BOQ is looked up once. */
+  /** The relation of `actor` to the BOQ; `absent` for anything but a UUID. Looked up once per BOQ and request. */
   async relation(boqId: string, actor: Identity, request?: RequestContext): Promise<BoqRelation> {
     if (!this.relations) throw new Error('BOQ_RELATIONS is not provided');
     return isBoqId(boqId) ? this.relations.relation(boqId, actor, request) : 'absent';

@@ -26,7 +26,7 @@ type Who = keyof typeof actors;
 
 const RELATIONS = ['own', 'invited', 'template', 'other', 'absent'] as const satisfies readonly BoqRelation[];
 
-/** The table of docs: decisions for own, invited, template, other, absent. */
+/** The documented permission table: decisions for own, invited, template, other, absent. */
 type Row = readonly [Decision, Decision, Decision, Decision, Decision];
 const LOCKED: Row = [401, 401, 401, 401, 401];
 const TABLE: readonly [readonly PolicyName[], { guest: Row; member: Row; designer: Row }][] = [
@@ -106,7 +106,7 @@ describe('who may do what with a BOQ', () => {
     expect([...listed].sort()).toEqual(all.sort());
   });
 
-  it('lets a call without a BOQ through only where the BOQ may be left out', () => {
+  it('allows a call without a BOQ only where the BOQ is optional', () => {
     expect(decideAccess(ruleOf('boq.estimate'), guest)).toBe('allow');
     expect(decideAccess(ruleOf('boq.read'), guest)).toBe(401);
     expect(decideAccess(ruleOf('boq.read'), actors.user)).toBe(404);
@@ -241,7 +241,7 @@ const OTHERS: readonly [PolicyName, Record<Who, Decision>][] = [
   ],
 ];
 
-describe('who may do what else', () => {
+describe('other permissions', () => {
   it.each(
     OTHERS.flatMap(([policy, row]) => (Object.keys(row) as Who[]).map((who) => [policy, who, row[who]] as const)),
   )('%s by %s: %s', (policy, who, expected) => {

@@ -6,7 +6,7 @@ export interface PublicRule {
   readonly scope: 'public';
 }
 
-/** An account, of one of `roles` when they are named; `exact` holds admins to the list too. */
+/** Any account, or one of `roles` when given; `exact` holds admins to the list too. */
 export interface SessionRule {
   readonly scope: 'session';
   readonly roles?: readonly ('user' | 'home-owner' | 'designer')[];
@@ -24,7 +24,7 @@ export interface AdminRule {
   readonly loopback?: boolean;
 }
 
-/** What a logged-in person gets for each relation; 404 for `other` hides that the BOQ exists. */
+/** What a logged-in person gets per relation; 404 for `other` hides that the BOQ exists. */
 export interface BoqCells {
   readonly own: 'allow' | 403 | 404;
   readonly invited: 'allow' | 403 | 404;
@@ -38,7 +38,7 @@ export interface BoqRule {
   readonly guest: readonly ('own' | 'template')[];
   readonly member: BoqCells;
   readonly designer: BoqCells;
-  /** The BOQ id may be left out, and the call is then public (estimates). */
+  /** The BOQ id may be omitted, and the call is then public (estimates). */
   readonly boqOptional?: boolean;
   /** It tells how prices are made: of a marked-up BOQ only to who may see costs. */
   readonly showsCost?: true;
@@ -48,8 +48,8 @@ export type Rule = PublicRule | SessionRule | DirectoryRule | AdminRule | BoqRul
 export type Decision = 'allow' | 401 | 403 | 404;
 
 /**
- * The one place where permission is decided. Pure; `relation` matters for BOQ rules only (null = no BOQ named).
- * 401 = an account would be needed, 403 = visible but not allowed, 404 = not visible.
+ * The only place where access is decided. Pure; `relation` matters only for BOQ rules (null = no BOQ named). 401 =
+ * needs an account, 403 = visible but not allowed, 404 = not visible.
  */
 export function decideAccess(rule: Rule, actor: Actor, relation: BoqRelation | null = null): Decision {
   const role = roleOf(actor);
@@ -74,7 +74,7 @@ export function decideAccess(rule: Rule, actor: Actor, relation: BoqRelation | n
 
 function decideBoq(rule: BoqRule, role: ReturnType<typeof roleOf>, relation: BoqRelation | null): Decision {
   if (relation === null) return rule.boqOptional ? 'allow' : role === 'guest' ? 401 : 404;
-  // A guest is told the same about an absent BOQ as about somebody's: log in.
+  // A guest gets the same answer for an absent BOQ as for another person's: log in.
   if (role === 'guest') return rule.guest.some((allowed) => allowed === relation) ? 'allow' : 401;
   if (relation === 'absent') return 404;
   if (role === 'admin') return 'allow';

@@ -10,9 +10,9 @@ export interface UserActor {
   readonly role: Role;
   /** An admin has confirmed that this is a design professional. */
   readonly verified: boolean;
-  /** The person has shown that the mailbox of the account is theirs. */
+  /** The person has proved that they own the mailbox. */
   readonly emailConfirmed: boolean;
-  /** Comes with a token that may read and nothing else. */
+  /** Set for a read-only access token. */
   readonly readOnly?: true;
 }
 
@@ -22,13 +22,13 @@ export interface GuestActor {
   readonly identifier: string | null;
 }
 
-/** Who is asking. */
+/** The requester. */
 export type Actor = UserActor | GuestActor;
 
-/** Who somebody is, as far as a BOQ asks. */
+/** Identity as far as BOQ access is concerned. */
 export type Identity = Pick<UserActor, 'kind' | 'id'> | GuestActor;
 
-/** The actor's role, `guest` without an account. */
+/** The actor's role; `guest` without an account. */
 export function roleOf(actor: Actor): Role | 'guest' {
   return actor.kind === 'user' ? actor.role : 'guest';
 }

@@ -4,8 +4,8 @@ import { Strategy } from 'passport-http-bearer';
 import type { UserActor } from './actor';
 
 /**
- * What the bearer strategy gets of a request. No body and no query: a token there would end in logs. And the lookup
- * itself, because passport keeps one strategy a name for the whole process, whichever application made it.
+ * The part of a request the bearer strategy sees. No body or query: a token there would end up in logs. The lookup is
+ * passed in, because passport keeps one strategy per name for the whole process, across applications.
  */
 export interface BearerRequest {
   readonly headers: { readonly authorization: string };

@@ -5,14 +5,14 @@ const find = (place: 'path' | 'query', parts: { params?: object; query?: object;
   boqOf({ params: parts.params ?? {}, query: parts.query ?? {}, body: parts.body }, place);
 
 describe('the BOQ of a request', () => {
-  it('is what stands where the operation declares it, in lower case', () => {
+  it('is the one named where the operation declares it, in lower case', () => {
     expect(find('path', { params: { id: 'A' } })).toBe('a');
     expect(find('query', { params: { id: 'line' }, query: { boq_id: 'a' } })).toBe('a');
     expect(find('query', { params: { id: 'line' }, query: { boqId: 'a' } })).toBe('a');
     expect(find('path', { params: { id: 'a' }, query: { boq_id: 'A' }, body: { boqId: 'a' } })).toBe('a');
   });
 
-  it('is nothing that stands elsewhere', () => {
+  it('is not named anywhere else', () => {
     expect(find('query', {})).toBeNull();
     expect(find('query', { query: { boq_id: '' } })).toBeNull();
     expect(find('query', { params: { id: 'a' } })).toBeNull();
@@ -28,7 +28,7 @@ describe('the BOQ of a request', () => {
     ['as a list', 'query', { query: { boq_id: ['a', 'b'] } }],
     ['as something else', 'query', { query: { boq_id: 'a' }, body: { boq_id: { id: 'b' } } }],
     // [spec: T.4]
-  ])('is one: two of them %s are refused', (_where, place, parts) => {
+  ])('is unique: naming two %s is refused', (_where, place, parts) => {
     expect(() => find(place, parts)).toThrow(Problem);
   });
 });

@@ -5,9 +5,8 @@ import { invalid } from '../answers/problem';
 const NAMES = ['boq_id', 'boqId'] as const;
 
 /**
- * The BOQ that a request is about, in lower case: what stands where its operation declares it; null when nothing stands
- * there. Reads the parameters of the matched route, as the router decoded them, never the address as it was sent. Throws
- * 400 when the request names two BOQs, wherever the other one stands.
+ * The BOQ of a request, in lower case, from the place its operation declares; null when it names none. Reads the
+ * matched route's decoded parameters, never the raw URL. Throws 400 when the request names two different BOQs.
  */
 export function boqOf(request: Pick<FastifyRequest, 'params' | 'query' | 'body'>, place: BoqPlace): string | null {
   const inQuery = pick(request.query, NAMES);

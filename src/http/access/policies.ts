@@ -2,7 +2,9 @@ import type { BoqCells, BoqRule, Rule } from './access';
 
 const yes = 'allow';
 
-/** "a/b/c" of the permission table = own / invited / other; a template is visible, so what is not allowed there is 403. */
+/**
+ * "a/b/c" in the permission table = own / invited / other; a template is visible, so what is not allowed there is 403.
+ */
 function cells(
   own: BoqCells['own'],
   invited: BoqCells['own'],
@@ -33,13 +35,13 @@ const directoryWrite: Rule = { scope: 'directory' };
 const admin: Rule = { scope: 'admin' };
 
 /**
- * Who may do what: one line an operation, used by every route through `@Policy(name)`.
- * Finer checks that need the body (a changed rate, an unlinked BOQ) ask `Access.allows(name)` for another line here.
+ * Who may do what: one line per operation, used by every route through `@Policy(name)`. Finer checks that need the body
+ * (a changed rate, an unlinked BOQ) ask `Access.allows(name)` for another line here.
  */
 export const POLICIES = {
   'reference.read': open,
   'recommendations.read': open,
-  /** The questionnaire’s figures; nothing is stored and no BOQ is named. */
+  /** The questionnaire's figures; nothing is stored and no BOQ is named. */
   'estimates.quick': open,
   'directory.read': open,
   'vendors.search': open,
@@ -50,16 +52,16 @@ export const POLICIES = {
   /** A signed, expiring URL is its own permission; the handler checks the signature. */
   'files.signed': open,
 
-  /** The code of an issue's link, or the hash of what was accepted, is its own permission. */
+  /** The code in a quotation's link, or the hash of what was accepted, is its own permission. */
   'issues.by-link': open,
   'issues.verify': open,
 
   'session.open': open,
   'session.close': { scope: 'session' },
   'profile.read': { scope: 'session' },
-  /** The person's own name, phone, password and sessions. */
+  /** One's own name, phone, password and sessions. */
   'profile.change': { scope: 'session' },
-  /** PATCH /me asks for it when a role is sent. */
+  /** Checked by PATCH /me when a role is sent. */
   'profile.choose-role': { scope: 'session', roles: ['user'], exact: true },
 
   'boq.list': { scope: 'session' },
@@ -68,11 +70,11 @@ export const POLICIES = {
   'boq.upload': { scope: 'session', roles: ['designer'] },
   'import.read': { scope: 'session' },
   'import.map': { scope: 'session', roles: ['designer'] },
-  /** The handler knows the guest's BOQ or the invite, and answers 404 otherwise. */
+  /** The handler checks the guest's BOQ or the invitation, and answers 404 otherwise. */
   'boq.attach-user': { scope: 'session' },
 
   'boq.read': reading,
-  /** GET /boqs: one BOQ when it is named; otherwise the handler asks for `boq.list`. */
+  /** GET /boqs: one BOQ when it is named; otherwise the handler checks `boq.list`. */
   'boq.read-or-list': { ...reading, boqOptional: true },
   'boq.estimate': { ...reading, boqOptional: true },
   'boq.rooms': { ...reading, boqOptional: true },
@@ -91,9 +93,9 @@ export const POLICIES = {
     designer: cells(yes, yes, 404, yes),
   },
   'boq.invite': { scope: 'boq', guest: [], member: nobody, designer: ownerOnly },
-  /** Puts a member in charge: owner or designer. */
+  /** Puts a member in charge, as owner or designer. */
   'boq.assign': { scope: 'boq', guest: [], member: nobody, designer: ownerOnly },
-  /** Who works on it, beside the owner. */
+  /** Who works on it, besides the owner. */
   'boq.read-members': { scope: 'boq', guest: [], member: worker, designer: worker },
   'boq.remove-member': owning,
   'boq.edit-items': editing,
@@ -110,7 +112,7 @@ export const POLICIES = {
   /** Issues a revision for acceptance, hands out its link, withdraws it. */
   'boq.issue': pricing,
   'boq.read-issues': { scope: 'boq', guest: [], member: worker, designer: worker },
-  /** What an undo or a revert would change needs its own right as well: `src/boq/domain/rights.ts`. */
+  /** What an undo or a revert would change also needs its own permission: `src/boq/domain/rights.ts`. */
   'boq.undo': { scope: 'boq', guest: [], member: worker, designer: worker },
   'boq.revert': { ...showsCost, scope: 'boq', guest: [], member: worker, designer: worker },
   /** Takes what-if copies, brings back from them, discards them. What it brings back needs its own right as well. */
@@ -120,7 +122,7 @@ export const POLICIES = {
   'boq.read-branches': { ...showsCost, scope: 'boq', guest: ['own'], member: worker, designer: worker },
 
   'events.read': { scope: 'session' },
-  /** The own subscriptions; the handler lets an admin see and stop everybody's. */
+  /** One's own subscriptions; the handler lets an admin see and stop those of others. */
   'webhooks.read': { scope: 'session' },
   'webhooks.write': { scope: 'session' },
   'rooms.write': directoryWrite,
@@ -128,9 +130,9 @@ export const POLICIES = {
   'finishes.write': directoryWrite,
   'vendors.write': admin,
   'rate-books.write': admin,
-  /** Published versions; a draft is the admin's, as is what a version would do to everybody's BOQs. */
+  /** Published versions; drafts, and the effect of a version on everyone's BOQs, are for admins. */
   'rate-books.read': { scope: 'session', roles: ['designer'] },
-  /** The designer's own rates; nobody else's. */
+  /** The designer's own rates only. */
   'rate-library.use': { scope: 'session', roles: ['designer'] },
   'rate-library.read-any': admin,
   'admin.read': admin,
@@ -139,10 +141,12 @@ export const POLICIES = {
 
 export type PolicyName = keyof typeof POLICIES;
 
-/** Policies that ignore the token: a person whose session has ended must be able to log in, and a probe to check the server. */
+/**
+ * Policies that ignore the token: a person whose session has ended must be able to log in, and a probe must reach the
+ * server.
+ */
 export const WITHOUT_TOKEN: ReadonlySet<PolicyName> = new Set(['session.open', 'health.read']);
 
-/** The rule behind a name. */
 export function ruleOf(name: PolicyName): Rule {
   return POLICIES[name];
 }

@@ -7,7 +7,7 @@ import { Access } from './access.service';
 import { POLICIES, ruleOf, type PolicyName } from './policies';
 import { BOQ_PLACE_METADATA, POLICY_METADATA, type BoqPlace } from './policy.decorator';
 
-/** What a route declares of itself, as far as access is decided by it. */
+/** What a route declares about itself that affects access. */
 export interface DeclaredRoute {
   /** `Controller.method`. */
   readonly name: string;
@@ -15,7 +15,7 @@ export interface DeclaredRoute {
   readonly route: string;
   readonly policy: string | undefined;
   readonly place: BoqPlace | undefined;
-  /** Names that its handler takes from path and query. */
+  /** Names its handler reads from path and query. */
   readonly reads: readonly string[];
 }
 
@@ -41,7 +41,7 @@ function declaredRoutes(discovery: DiscoveryService, scanner: MetadataScanner, r
   return found;
 }
 
-/** What is wrong with a route's declaration, as a sentence; null when it fits. */
+/** What is wrong with a route's declaration, as a sentence; null when nothing is. */
 export function faultOf({ name, route, policy, place, reads }: DeclaredRoute): string | null {
   if (!policy || !Object.hasOwn(POLICIES, policy)) return `${name} (${route}) has no policy`;
   const { scope } = ruleOf(policy as PolicyName);
@@ -64,7 +64,7 @@ function patternOf(target: object): string {
   return plain && `${plain}/`;
 }
 
-/** Names that a handler's parameters take from path and query: of each `@Param`, `@Query` or the fields of its DTO. */
+/** Names that a handler's parameters read from path and query: of each `@Param`, `@Query` or the fields of its DTO. */
 function readsOf(controller: object & { prototype: object }, name: string): string[] {
   type Argument = { index: number; data?: unknown };
   const declared = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, Argument>;
@@ -83,8 +83,8 @@ function fieldsOf(type: unknown): string[] {
 }
 
 /**
- * Refuses to start while any route's declaration does not fit it: without a policy it would be denied anyway, but late and
- * quietly; with its BOQ read from elsewhere, one BOQ would be decided for and another one changed.
+ * Refuses to start while any route is declared wrongly: without a policy it would be denied anyway, but late and
+ * quietly; with its BOQ read from elsewhere, access would be checked for one BOQ and another one changed.
  */
 @Injectable()
 export class PolicyCheck implements OnModuleInit {

@@ -2,17 +2,17 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension, ApiParam, ApiQuery } from '@nestjs/swagger';
 import { POLICIES, ruleOf, type PolicyName } from './policies';
 
-/** Metadata key the guard, the boot check and the OpenAPI document read. */
+/** Metadata key read by the guard, the boot check and the OpenAPI document. */
 export const POLICY_METADATA = 'fitout:policy';
-/** Metadata key of the place where an operation's BOQ is named. */
+/** Metadata key for where an operation names its BOQ. */
 export const BOQ_PLACE_METADATA = 'fitout:boq-place';
-/** The policy in the OpenAPI document; error answers are derived from it. */
+/** The policy in the OpenAPI document; error responses are derived from it. */
 export const POLICY_EXTENSION = 'x-policy';
 
 /** Where an operation names its BOQ: `id` of a path under `boqs/`, or `boq_id` of the query. */
 export type BoqPlace = 'path' | 'query';
 
-/** Rules about one BOQ, and the one that gives a BOQ to whoever may have it. */
+/** Rules about one BOQ, and the one that attaches a BOQ to a person. */
 export type BoqPolicyName =
   | { [Name in PolicyName]: (typeof POLICIES)[Name] extends { readonly scope: 'boq' } ? Name : never }[PolicyName]
   | 'boq.attach-user';
@@ -24,8 +24,8 @@ const BOQ_ID = {
 } as const;
 
 /**
- * Names the line of POLICIES that decides who may call this route, and for a rule about a BOQ where the route names it:
- * handlers get the BOQ that was decided for by `@Boq()`. Every route needs one, or the process does not start.
+ * The POLICIES line that decides who may call this route and, for BOQ rules, where the route names its BOQ: handlers
+ * get the checked BOQ through `@Boq()`. Every route needs one, or the process does not start.
  */
 export function Policy(name: BoqPolicyName, boq: BoqPlace): MethodDecorator & ClassDecorator;
 export function Policy(name: Exclude<PolicyName, BoqPolicyName>): MethodDecorator & ClassDecorator;

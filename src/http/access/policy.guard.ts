@@ -12,7 +12,7 @@ import { contextOf } from '../request/request-context';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Decides every request by its route's policy, before any body is validated or handler runs. */
+/** Decides every request by its route's policy, before the body is validated or the handler runs. */
 @Injectable()
 export class PolicyGuard implements CanActivate {
   constructor(
@@ -34,7 +34,7 @@ export class PolicyGuard implements CanActivate {
     if (rule.scope === 'admin' && rule.loopback && fromThisMachine(request)) return true;
     if (rule.scope !== 'boq') {
       refuse(decideAccess(rule, context.actor));
-      // Such a rule asks for no relation, which is where an id that cannot be one ends otherwise.
+      // These rules need no relation, which is where an impossible id would otherwise be caught.
       if (context.boqId !== null && !isBoqId(context.boqId)) throw notFound();
       return true;
     }
@@ -53,7 +53,7 @@ export class PolicyGuard implements CanActivate {
   }
 }
 
-/** A proxy's connection also comes from this machine, so a forwarded request never counts. */
+/** A proxy also connects from this machine, so a forwarded request never counts. */
 function fromThisMachine(request: FastifyRequest): boolean {
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
   return forwarded === undefined && LOOPBACK.has(request.raw.socket.remoteAddress ?? '');

@@ -12,15 +12,18 @@ import { contextOf } from '../request/request-context';
 import { SESSION_READER, type SessionReader } from './sessions.port';
 import { VisitorIdentifiers } from './visitor-identifier';
 
-/** 256 bits in base64url, of a person's program marked as such. Anything else is refused without asking the database. */
+/**
+ * 256 bits in base64url; access tokens of a person's programs have the prefix. Anything else is refused without a
+ * database lookup.
+ */
 const TOKEN = /^(?:fitout_)?[A-Za-z0-9_-]{43}$/;
-/** What a token that only reads may ask for. */
+/** Methods allowed with a read-only token. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const READ_ONLY = 'This access token can only read.';
 
 /**
- * Finds out who is asking. No Authorization header: a guest. A header that is not a living session: 401 `logout`,
- * on public routes too, so that the client notices at once.
+ * Authenticates the request. No Authorization header: a guest. An invalid or expired session: 401 `logout`, on public
+ * routes too, so that the client notices at once.
  */
 @Injectable()
 export class SessionGuard extends AuthGuard('bearer') {
@@ -65,7 +68,7 @@ export class SessionGuard extends AuthGuard('bearer') {
     };
   }
 
-  /** The lookup has put the person into the request's context already. */
+  /** The lookup has already put the person into the request's context. */
   override handleRequest<User = UserActor>(error: unknown, user: User | false): User {
     if (error) throw error;
     if (!user) throw sessionEnded();
@@ -73,7 +76,7 @@ export class SessionGuard extends AuthGuard('bearer') {
   }
 }
 
-/** The token of `Bearer <token>` or of the bare form. Throws 401 `logout` for anything that cannot be one. */
+/** The token of `Bearer <token>` or the bare form. Throws 401 `logout` for anything that cannot be a token. */
 function tokenOf(header: string): string {
   const token = header.replace(/^Bearer\s+/i, '').trim();
   if (!TOKEN.test(token)) throw sessionEnded();

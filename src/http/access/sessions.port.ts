@@ -1,10 +1,10 @@
 import type { UserActor } from './actor';
 
-/** What the session guard asks the users feature. */
+/** What the session guard needs from the users feature. */
 export interface SessionReader {
   /**
-   * The person behind a token, with his role as it is now; null when it is unknown, expired or revoked. `watching` = the person
-   * does nothing at the moment: the session does not count as used.
+   * The person behind a token, with their current role; null when it is unknown, expired or revoked. `watching` = the
+   * person is idle: do not count the session as used.
    */
   find(token: string, watching?: boolean): Promise<UserActor | null>;
 }

@@ -6,8 +6,8 @@ const SECRET = 'visitor-identifier';
 const SHAPE = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * Identifiers of visitors without an account. They are signed, not stored: only ones issued here count, and a
- * visitor who makes nothing leaves nothing behind.
+ * Identifiers of visitors without an account. They are signed, not stored: only ones issued here are valid, and a
+ * visitor who creates nothing leaves nothing behind.
  */
 @Injectable()
 export class VisitorIdentifiers {
@@ -19,7 +19,7 @@ export class VisitorIdentifiers {
     return `${id}.${await this.sign(id)}`;
   }
 
-  /** Fingerprint of a presented identifier; null for an absent, malformed or forged one. */
+  /** Fingerprint of the identifier in the header; null when it is absent, malformed or forged. */
   async read(header: string | readonly string[] | undefined): Promise<string | null> {
     const match = typeof header === 'string' ? SHAPE.exec(header.trim()) : null;
     if (!match?.[1] || !match[2]) return null;

@@ -1,15 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 
-/** Documents a read that answers through `sendBytes`: it carries an ETag, and 304 to whoever has it already. */
+/**
+ * Documents a read answered through `sendBytes`: it carries an ETag, and answers 304 to clients that already have it.
+ */
 export function Conditional(): MethodDecorator {
   return applyDecorators(
     ApiHeader({
       name: 'If-None-Match',
       required: false,
-      description: 'ETag of the answer the caller has; 304 when it still holds.',
+      description: 'ETag of a cached answer; 304 when it is unchanged.',
       schema: { type: 'string', example: '"4f0e.boq.42"' },
     }),
-    ApiResponse({ status: 304, description: 'The caller has this answer already.' }),
+    ApiResponse({ status: 304, description: 'Not modified.' }),
   );
 }

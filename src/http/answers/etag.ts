@@ -1,25 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from './problem';
 
-/** An answer that is kept as bytes. */
+/** An answer cached as bytes. */
 export interface ByteAnswer {
   /** Strong validator without quotes, e.g. `boq-7-42-admin`. */
   readonly etag: string;
   readonly body: Buffer;
-  /** The same bytes compressed with gzip, when that pays. */
+  /** The same bytes gzipped, when that saves enough. */
   readonly gzip?: Buffer;
   /** Default `application/json; charset=utf-8`. */
   readonly contentType?: string;
-  /** Default `private, no-cache`: kept by the browser, checked each time. */
+  /** Default `private, no-cache`: stored by the browser, revalidated each time. */
   readonly cacheControl?: string;
 }
 
-/** `"value"`, as it goes into an ETag header. */
+/** The value in quotes, as ETag headers need it. */
 function quoteEtag(value: string): string {
   return `"${value}"`;
 }
 
-/** Whether `If-None-Match` names this validator (weak ones count, as compression proxies weaken them). */
+/** Whether `If-None-Match` contains this validator (weak ones count, because compressing proxies weaken them). */
 export function isNotModified(request: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
   const header = request.headers['if-none-match'];
   if (!header) return false;
@@ -30,7 +30,7 @@ export function isNotModified(request: Pick<FastifyRequest, 'headers'>, etag: st
   );
 }
 
-/** Answers 304 when the caller has these bytes already, else the bytes, compressed when the caller takes that. */
+/** Answers 304 when the client already has these bytes, else the bytes, gzipped when the client accepts that. */
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, answer: ByteAnswer): void {
   void reply
     .header('etag', quoteEtag(answer.etag))
@@ -48,7 +48,7 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, answer: 
   void reply.send(answer.body);
 }
 
-/** Revision that `If-Match: "7"` names. Throws 400 for anything else; undefined without the header. */
+/** The revision in `If-Match: "7"`. Throws 400 for anything else; undefined without the header. */
 export function revisionOf(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim());
@@ -56,7 +56,7 @@ export function revisionOf(header: string | undefined): number | undefined {
   return Number(match[1]);
 }
 
-/** Names the item's revision, or the BOQ's, as the validator of the answer. */
+/** Sets the revision of the item, or of the BOQ, as the answer's ETag. */
 export function tag<T extends { readonly revision: number }>(
   reply: FastifyReply,
   answer: T,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-describe('where something made is found', () => {
+describe('the location of something created', () => {
   it.each<[string, () => Caller, () => string, object, RegExp]>([
     ['a BOQ', () => designer, () => '/boqs', SMALL_FLAT, /^\/api\/boqs\/[\w-]{36}$/],
     ['a copy', () => designer, () => `/boqs/${boqId}/clone`, {}, /^\/api\/boqs\/[\w-]{36}$/],
@@ -52,7 +52,7 @@ describe('where something made is found', () => {
       /^\/api\/rooms\/[%\w-]+$/,
     ],
     ['a draft of the rate book', () => admin, () => '/rate-books', {}, /^\/api\/rate-books\/\d+$/],
-  ])('is told of %s, and it is there', async (_what, caller, path, body, location) => {
+  ])('is returned for %s, and leads there', async (_what, caller, path, body, location) => {
     const made = await caller().post(path(), body);
     expect([made.status, made.headers.location]).toEqual([201, expect.stringMatching(location)]);
     expect((await caller().get(String(made.headers.location).slice('/api'.length))).status).toBe(200);
@@ -66,24 +66,24 @@ describe('where something made is found', () => {
       { name: 'Asha', email: 'asha@example.in' },
       /^\/api\/boqs\/[\w-]{36}\/invites\/[\w-]{36}$/,
     ],
-  ])('is told of %s, and it can be deleted there', async (_what, path, body, location) => {
+  ])('is returned for %s, and can be deleted there', async (_what, path, body, location) => {
     const made = await designer.post(path(), body);
     expect([made.status, made.headers.location]).toEqual([201, expect.stringMatching(location)]);
     expect((await designer.delete(String(made.headers.location).slice('/api'.length))).status).toBe(200);
   });
 
-  it('is told again with the answer of an Idempotency-Key', async () => {
+  it('is returned again with the answer of an Idempotency-Key', async () => {
     const send = () => designer.post(`/boqs/${boqId}/clone`, {}, { 'idempotency-key': 'one-copy' });
     const [made, again] = [await send(), await send()];
     expect([again.status, again.headers.location]).toEqual([201, made.headers.location]);
   });
 });
 
-describe('fields that no operation knows', () => {
+describe('unknown fields', () => {
   it.each<[string, () => string, object]>([
     ['a BOQ', () => `/boqs/${boqId}`, { title: 'Flat 12', colour: 'red' }],
     ['a person', () => '/me', { user_name: 'Asha', verified: true }],
-  ])('are ignored in a change of %s beside one that counts', async (_what, path, body) => {
+  ])('are ignored in a change of %s with a known field', async (_what, path, body) => {
     expect((await designer.patch(path(), body)).status).toBe(200);
   });
 
@@ -92,7 +92,7 @@ describe('fields that no operation knows', () => {
     ['a person', () => designer, () => '/me'],
     ['a rate', () => designer, () => `/analysis?boq_id=${boqId}&type=carpentry-labour`],
     ['a draft of the rate book', () => admin, () => '/rate-books/2'],
-  ])('are no change of %s when there is nothing else', async (_what, caller, path) => {
+  ])('are not a change of %s on their own', async (_what, caller, path) => {
     const refused = await caller().patch<{ errors: Record<string, string> }>(path(), { colour: 'red' });
     expect([refused.status, Object.values(refused.body.errors ?? {}).length > 0]).toEqual([400, true]);
   });

@@ -11,7 +11,7 @@ export const LOCATION_EXTENSION = 'x-located';
 
 type LocationOf<Answer> = (answer: Answer, request: FastifyRequest<{ Params: Record<string, string> }>) => string;
 
-/** Sends `Location` with a successful answer; `locationOf` returns its path below /api. */
+/** Sends `Location` with a successful answer; `locationOf` returns the path below /api. */
 export function Located<Answer>(locationOf: LocationOf<Answer>): MethodDecorator {
   return applyDecorators(
     SetMetadata(LOCATION, locationOf),

@@ -2,7 +2,7 @@ import { Logger, type ArgumentsHost } from '@nestjs/common';
 import { Problem } from './problem';
 import { ProblemFilter } from './problem.filter';
 
-/** What the filter logs as an error and answers when something is thrown in a request. */
+/** What the filter logs as an error and what it answers when a request throws. */
 function caught(thrown: unknown): { logged: unknown[][]; status: number } {
   const log = jest.spyOn(Logger.prototype, 'error').mockReset();
   const answer = { status: 0 };
@@ -27,12 +27,12 @@ function caught(thrown: unknown): { logged: unknown[][]; status: number } {
 }
 
 describe('the log of refused requests', () => {
-  it('has no stack of a problem that was thrown on purpose', () => {
+  it('has no stack trace for a deliberate problem', () => {
     expect(caught(new Problem(501, 'not_set_up', 'This is not set up.'))).toEqual({ logged: [], status: 501 });
     expect(caught(new Problem(503, 'busy', 'Please try again.'))).toEqual({ logged: [], status: 503 });
   });
 
-  it('has the error itself where something went wrong', () => {
+  it('has the error itself for an unexpected failure', () => {
     const fault = new Error('a fault');
     const away = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
     expect(caught(fault)).toEqual({ logged: [[{ err: fault, request_id: 'r' }, 'POST failed']], status: 500 });

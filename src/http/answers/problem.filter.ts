@@ -18,14 +18,14 @@ export interface ProblemBody {
   readonly request_id: string;
 }
 
-/** The default toast of the product, and all that a 5xx says. */
+/** The product's default error text, and all that a 5xx says. */
 const SOMETHING_WRONG = 'Something went wrong!';
 
-/** Turns whatever was thrown into the Problem it stands for; an unknown error becomes a 500 that says nothing of itself. */
+/** Maps anything thrown to a Problem; an unknown error becomes a 500 without details. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HttpException) return fromStatus(error.getStatus(), error.message);
-  // Fastify's own errors are made without the Error constructor: they are instances of it, but no native errors.
+  // Fastify's own errors are made without the Error constructor: instances of Error, but not native errors.
   if (!isNativeError(error) && !(error instanceof Error)) return new Problem(500, 'internal', SOMETHING_WRONG);
   const storeUnavailable = error instanceof StoreUnavailableError;
   if (isFull(error) || (storeUnavailable && error.reason === 'full')) {
@@ -33,13 +33,13 @@ export function toProblem(error: unknown): Problem {
   }
   if (storeUnavailable || isUnreachable(error)) return unavailable();
   const { statusCode } = error as { statusCode?: unknown };
-  // Fastify and its plugins say what is wrong with a request by a status code on the error.
+  // Fastify and its plugins set a status code on errors caused by the request.
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return fromStatus(statusCode, error.message);
   return new Problem(500, 'internal', SOMETHING_WRONG);
 }
 
-/** The Problem that a bare status stands for; `message` where no sentence of ours is better. */
+/** The Problem for a bare status; `message` is used where we have no better sentence. */
 export function fromStatus(status: number, message = SOMETHING_WRONG): Problem {
   switch (status) {
     case 400:
@@ -73,7 +73,6 @@ export function fromStatus(status: number, message = SOMETHING_WRONG): Problem {
   }
 }
 
-/** The body of a problem answer. */
 export function problemBody(problem: Problem, requestId: string): ProblemBody {
   const { errors, current } = problem.details;
   return {
@@ -99,14 +98,14 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const problem = toProblem(error);
-    // One that was thrown on purpose says all there is to say, and anybody could fill the log with its stack.
+    // A deliberate Problem needs no log entry, and anybody could fill the log with its stack trace.
     if (problem.status >= 500 && !(error instanceof Problem))
       this.logger.error({ err: error, request_id: request.id }, `${request.method} failed`);
     sendProblem(reply, problem, request.id);
   }
 }
 
-/** Writes a problem answer, unless the answer has begun already (a broken stream can only be cut). */
+/** Sends a problem answer, unless the answer has already begun (a broken stream can only be cut). */
 export function sendProblem(reply: FastifyReply, problem: Problem, requestId: string): void {
   if (reply.sent || reply.raw.headersSent) {
     reply.raw.destroy();

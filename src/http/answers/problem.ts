@@ -1,16 +1,16 @@
-/** What an error answer carries beside its status and sentence. */
+/** What an error answer carries besides status and message. */
 export interface ProblemDetails {
-  /** Field name (`material.rate`) to the sentence shown under it. */
+  /** Field name (`material.rate`) to the sentence shown below it. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** The value as it stands now, for 409 and 412. */
+  /** The current value, for 409 and 412. */
   readonly current?: unknown;
   /** Seconds after which a retry makes sense, for 429 and 503. */
   readonly retryAfter?: number;
 }
 
 /**
- * An error with an answer of its own. Throw one anywhere in a request: the filter renders it as
- * `application/problem+json`. `message` is shown to people as it is, so it is a sentence without internals.
+ * An error with its own HTTP answer. Throw one anywhere in a request: the filter renders it as
+ * `application/problem+json`. `message` is shown to people as it is, so write a sentence without internals.
  */
 export class Problem extends Error {
   override readonly name = 'Problem';
@@ -25,7 +25,7 @@ export class Problem extends Error {
   }
 }
 
-/** 400 with a sentence for each field; the message repeats the first of them unless one is given. */
+/** 400 with a sentence per field; `message` defaults to the first of them. */
 export function invalid(errors: Readonly<Record<string, string>>, message?: string): Problem {
   const first = Object.values(errors)[0] ?? 'The request is not valid.';
   return new Problem(400, 'invalid', message ?? first, { errors });
@@ -46,17 +46,17 @@ export function forbidden(message = 'You do not have permission to do this.'): P
   return new Problem(403, 'forbidden', message);
 }
 
-/** 404: absent or not visible. It takes no message on purpose, so that nobody can tell the two apart. */
+/** 404: absent or not visible. Takes no message on purpose, so that nobody can tell the two apart. */
 export function notFound(): Problem {
   return new Problem(404, 'not_found', 'Not found.');
 }
 
-/** 409: the compared value moved; `current` is what it is now. */
+/** 409: the compared value has changed; `current` is its present value. */
 export function conflict(code: string, message: string, current?: unknown): Problem {
   return new Problem(409, code, message, current === undefined ? {} : { current });
 }
 
-/** 412: `If-Match` did not match; `current` is the resource as it stands. */
+/** 412: `If-Match` did not match; `current` is the resource now. */
 export function preconditionFailed(current?: unknown): Problem {
   const message = 'This was changed by someone else in the meantime.';
   return new Problem(412, 'precondition_failed', message, current === undefined ? {} : { current });
@@ -67,7 +67,7 @@ export function tooLarge(message = 'This is larger than allowed.'): Problem {
   return new Problem(413, 'too_large', message);
 }
 
-/** 422: an idempotency key was used before with another body. */
+/** 422: an idempotency key was reused with another body. */
 export function keyReused(): Problem {
   return new Problem(422, 'idempotency_key_reused', 'This Idempotency-Key was used before for a different request.');
 }
@@ -77,7 +77,7 @@ export function tooMany(retryAfter: number, message = 'Too many tries. Please wa
   return new Problem(429, 'too_many_requests', message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
 }
 
-/** 503: something the request needs is down for the moment. */
+/** 503: a required service is temporarily down. */
 export function unavailable(): Problem {
   return new Problem(503, 'unavailable', 'The service is busy or restarting. Please try again in a moment.', {
     retryAfter: 1,

@@ -8,13 +8,13 @@ import { checkValue } from '../validation/text-guard';
 import { noteField, noteFile, sha256 } from './upload-digest';
 import { validate } from '../validation/zod.pipe';
 
-/** The largest JSON body that carries files as base64; larger ones are sent as multipart. */
+/** The largest JSON body with base64 files; larger ones are sent as multipart. */
 export const BASE64_BODY_BYTES = 16 * 1024 * 1024;
 
 export interface IncomingFile {
-  /** The form's name of the field it came in. */
+  /** Name of the form field it came in. */
   readonly field: string;
-  /** What the person's file is called. */
+  /** The original file name. */
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -22,26 +22,25 @@ export interface IncomingFile {
 const file = z
   .union([z.string(), z.object({ name: z.string().max(300).default('image'), data: z.string() })])
   .meta({ id: 'IncomingFile', description: 'Base64 or a data URL, alone or with the name of the file.' });
-/** Files at once where nothing else is said. */
+/** Default limit of files per request. */
 const MOST_FILES = 20;
 const MOST_FIELDS = 20;
 
-/** A list of files as JSON carries them, at most `most` long. */
+/** Schema of a JSON list of files, at most `most` long. */
 export function filesUpTo(most: number) {
   return z.array(file).max(most, `At most ${most} files at once.`).default([]);
 }
 export const filesSchema = filesUpTo(MOST_FILES);
 
-/** Takes one file. `fields` are the text fields that came before it: in a form, those that stand above its files. */
+/** Takes one file. `fields` are the text fields sent before it: in a form, those above the file input. */
 export type TakeFile = (file: IncomingFile, index: number, fields: Readonly<Record<string, unknown>>) => Promise<void>;
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 const TOO_LARGE = 'A file may be at most 10 MB large.';
 
 /**
- * Hands every file of a request to `take`, one after another, so that one at a time is in memory; gives the text fields. JSON
- * carries files as base64 (data URLs or bare) in `list`; multipart carries them under any name, at most `most`. Throws 400
- * and 413.
+ * Passes every file of a request to `take`, one at a time to limit memory; returns the text fields. JSON carries files
+ * as base64 (data URLs or bare) in `list`; multipart carries them under any name, at most `most`. Throws 400 and 413.
  */
 export async function takeFiles(
   request: FastifyRequest,
@@ -62,8 +61,8 @@ export async function takeFiles(
 }
 
 /**
- * The same for a form alone: hands every file to `take` and gives the text fields. A file field that was left empty in
- * the browser is no file. Throws 400 for anything but a readable form, and 413.
+ * Like `takeFiles`, for multipart only. A file input left empty in the browser is skipped. Throws 400 for anything but
+ * a readable form, and 413.
  */
 export async function takeForm(
   request: FastifyRequest,
@@ -106,7 +105,7 @@ function decode(text: string, field: string): Buffer {
   return Buffer.from(data, 'base64');
 }
 
-/** The last part of a person's file name, without control characters; it is shown, never used as a path. */
+/** The last part of the file name, without control characters; for display, never used as a path. */
 function plainName(name: string): string {
   const plain = basename(name.replaceAll('\\', '/')).replace(/\p{C}/gu, '').trim().slice(0, 150);
   return plain || 'image';

@@ -18,11 +18,11 @@ export interface StoredPicture {
 
 const HOUR = 3600;
 
-/** How a stored file is given out: a catalogue is a PDF that opens in the page, any other PDF is a download. */
+/** How a stored file is served: a catalogue is a PDF that opens in the page, any other PDF is a download. */
 export const FILE_KINDS = ['image', 'pdf', 'catalogue'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** Files of people, made safe on the way in and given out by signed addresses only. */
+/** Uploaded files, sanitised on the way in and served only through signed URLs. */
 @Injectable()
 export class StoredFiles {
   constructor(
@@ -31,7 +31,10 @@ export class StoredFiles {
     private readonly log: PinoLogger,
   ) {}
 
-  /** Stores a picture, made anew from its pixels; a PDF too where `withPdf`. Throws 400 for anything else, naming `field`. */
+  /**
+   * Stores a picture, re-encoded from its pixels, or with `withPdf` also a PDF. Throws 400 for anything else, naming
+   * `field`.
+   */
   async take({ name, bytes }: IncomingFile, field: string, withPdf = false): Promise<StoredPicture> {
     if (withPdf && !looksLikeImage(bytes) && beginsAsPdf(bytes)) return this.putPdf(name, bytes);
     try {
@@ -49,10 +52,10 @@ export class StoredFiles {
     }
   }
 
-  /** Stores a PDF. Throws 400 naming `field` for what is none, or is cut off. */
+  /** Stores a PDF. Throws 400 naming `field` for anything else or a truncated file. */
   async takePdf({ name, bytes }: IncomingFile, field: string): Promise<StoredPicture> {
     if (!beginsAsPdf(bytes)) throw invalid({ [field]: 'Only PDF files are accepted.' });
-    // A whole PDF ends with this mark, perhaps with a little after it.
+    // A complete PDF ends with this marker, possibly followed by a few bytes.
     if (!bytes.toString('latin1', Math.max(0, bytes.length - 2048)).includes('%%EOF'))
       throw invalid({ [field]: 'This PDF is damaged and cannot be read.' });
     return this.putPdf(name, bytes);
@@ -63,7 +66,7 @@ export class StoredFiles {
     return { kind: 'pdf', fileKey: key, thumbKey: null, name, size, width: 0, height: 0 };
   }
 
-  /** Runs `work` with a list to note stored files in; when it fails, what was noted is removed again. */
+  /** Runs `work` with a list in which it records stored files; when it fails, those files are removed again. */
   async orNothing<T>(work: (stored: StoredPicture[]) => Promise<T>): Promise<T> {
     const stored: StoredPicture[] = [];
     try {
@@ -74,7 +77,9 @@ export class StoredFiles {
     }
   }
 
-  /** Removes files whose rows are gone. A store that is away leaves files nobody can reach; that is logged, not an error. */
+  /**
+   * Removes files whose rows are gone. If the store is down they stay behind, unreachable; that is logged, not thrown.
+   */
   async remove(keys: readonly (string | null)[]): Promise<void> {
     for (const key of keys) {
       if (key === null) continue;
@@ -86,7 +91,10 @@ export class StoredFiles {
     }
   }
 
-  /** Addresses of files, valid for one to two hours and the same within the hour, so that browsers keep pictures. `holder` by `holderOf`. */
+  /**
+   * URLs of files, valid for one to two hours and stable within the hour, so that browsers can cache pictures.
+   * `holder`: see `holderOf`.
+   */
   async addresses(files: readonly { kind: FileKind; key: string }[], holder: string): Promise<string[]> {
     return this.links.signAll(
       files.map(({ kind, key }) => filePath(kind, key)),
@@ -99,7 +107,7 @@ function beginsAsPdf(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 5) === '%PDF-';
 }
 
-/** The path of a stored file, to be signed. */
+/** The path of a stored file, ready to be signed. */
 export function filePath(kind: FileKind, key: string): string {
   return `/api/files/${kind}/${key}`;
 }

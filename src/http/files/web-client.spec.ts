@@ -34,7 +34,7 @@ afterAll(async () => {
 
 describe('the built client', () => {
   it.each(['/', '/boqs', '/boqs/1/details?tab=labour', '/index.html'])(
-    'answers %s with the page, checked each time',
+    'answers %s with the page, revalidated each time',
     async (url) => {
       const answer = await server.inject({ url });
       expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
@@ -49,7 +49,7 @@ describe('the built client', () => {
     );
   });
 
-  it('serves hashed files for ever, compressed as the caller takes them', async () => {
+  it('serves hashed files with a long lifetime, compressed as the client accepts', async () => {
     const plain = await server.inject({ url: '/assets/app-1.js' });
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -59,7 +59,7 @@ describe('the built client', () => {
     expect([gzip.headers['content-encoding'], gzip.rawPayload]).toEqual(['gzip', gzipSync('app()')]);
   });
 
-  it('leaves /api to the API, and a missing asset is no page', async () => {
+  it('leaves /api to the API, and does not answer a missing asset with a page', async () => {
     expect((await server.inject({ url: '/api/health' })).body).toBe('up');
     for (const url of ['/api/unknown', '/%61pi/unknown', '/API/unknown', '//api/unknown?x=1']) {
       expect([url, (await server.inject({ url })).statusCode]).toEqual([url, 404]);
@@ -67,7 +67,7 @@ describe('the built client', () => {
     expect((await server.inject({ url: '/assets/gone.js' })).statusCode).toBe(404);
   });
 
-  it('never serves what it does not know the type of, nor anything outside', async () => {
+  it('never serves unknown types or anything outside', async () => {
     for (const url of ['/.env', '/.vite/manifest.json', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd']) {
       expect((await server.inject({ url })).body).toBe(PAGE);
     }

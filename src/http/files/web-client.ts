@@ -4,21 +4,24 @@ import { join, relative, sep } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Vite puts a hash of the content into these names, so they never change. */
+/** Vite puts a content hash into these names, so the files never change. */
 const IMMUTABLE = /^assets\//;
 const PAGE = 'index.html';
 
 export interface WebClient {
   readonly root: string;
-  /** What may be served, by its path below the root. */
+  /** Files that may be served, by path below the root. */
   readonly files: ReadonlySet<string>;
   /** CSP sources of the inline scripts in index.html (the colour scheme is set before the first paint). */
   readonly scriptHashes: readonly string[];
-  /** The same of its inline styles. */
+  /** CSP sources of the inline styles in index.html. */
   readonly styleHashes: readonly string[];
 }
 
-/** Looks at the built client once: no path of a request that is not of it ever reaches the disk. Null when it was not built. */
+/**
+ * Lists the built client once, so that a request path outside it never reaches the disk. Null when the client was not
+ * built.
+ */
 export async function loadWebClient(root: string): Promise<WebClient | null> {
   const files = new Set(await filesUnder(root));
   if (!files.has(PAGE)) return null;
@@ -32,7 +35,7 @@ async function filesUnder(root: string): Promise<string[]> {
     return entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep))
-      .filter((path) => !path.some((part) => part.startsWith('.'))) // These belong to tools.
+      .filter((path) => !path.some((part) => part.startsWith('.'))) // Dot files belong to tools.
       .map((path) => path.join('/'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
@@ -40,17 +43,20 @@ async function filesUnder(root: string): Promise<string[]> {
   }
 }
 
-/** `'sha256-…'` of every inline script or style of a page. */
+/** `'sha256-…'` for each inline script or style of a page. */
 export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const found = html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'gi'));
   return [...found].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/** Serves the client: its files by name, index.html for every other page. /api stays the API's, unknown calls there are 404. */
+/**
+ * Serves the client: its files by name, index.html for every other page. /api belongs to the API; unknown calls there
+ * are 404.
+ */
 export async function serveWebClient(fastify: FastifyInstance, client: WebClient): Promise<void> {
   await fastify.register(files, { root: client.root, serve: false, preCompressed: true, cacheControl: false });
   const handler = (request: FastifyRequest, reply: FastifyReply): unknown => {
-    // Decoded, as the router took it: an unknown call of the API is one however it is spelt.
+    // Decoded, like the router's path: an unknown API call is recognised however it is spelt.
     const path = ((request.params as { '*'?: string })['*'] ?? '').replace(/^\/+/, '');
     const isFile = client.files.has(path);
     // A missing asset is not a page: an HTML answer would be taken for a broken script.

@@ -7,18 +7,18 @@ const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The largest JSON body of a route that says nothing else, in bytes. */
+/** Default limit of a JSON body, in bytes. */
 export const BODY_LIMIT = 64 * KILOBYTE;
 
-/** The largest JSON body of one route in bytes, and the most values in it, where the general limits are too small for what it takes. */
+/** Sets the largest JSON body of a route in bytes and the most values in it, where the defaults are too small. */
 export function BodyLimit(bytes: number, values = MAX_VALUES): MethodDecorator {
   return routeTraits({ body: { bytes, values } });
 }
 
-/** For routes whose body has a part for each of up to about a thousand lines. */
+/** For routes whose body has an entry per line, up to about a thousand lines. */
 export const ManyLines = (): MethodDecorator => BodyLimit(MEGABYTE, 60_000);
 
-/** Makes `@BodyLimit` count. To be called before the routes are made. */
+/** Makes `@BodyLimit` effective. Call before the routes are registered. */
 export function installBodyLimits(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route: RouteOptions) => {
     const { body } = traitsOf(route.config);
@@ -26,20 +26,20 @@ export function installBodyLimits(fastify: FastifyInstance): void {
   });
 }
 
-/** A body beyond the general limit: it is parsed once the guards have let its sender in, and for nobody else. */
+/** A body beyond the default limit: parsed only after the guards have admitted its sender. */
 export class LateBody {
   constructor(
     readonly bytes: Buffer,
     private readonly values: number,
   ) {}
 
-  /** The JSON in it. Throws a 400 or 413 Problem. */
+  /** Parses the JSON. Throws a 400 or 413 Problem. */
   parse(): unknown {
     return parseJsonBody(decode(this.bytes), this.values);
   }
 }
 
-/** A JSON body as a request carries it on. Throws a 400 or 413 Problem. */
+/** Parses a JSON body, or defers a large one. Throws a 400 or 413 Problem. */
 export function receiveJson(request: Pick<FastifyRequest, 'routeOptions'>, bytes: Buffer): unknown {
   const body = new LateBody(bytes, traitsOf(request.routeOptions.config).body?.values ?? MAX_VALUES);
   return bytes.length > BODY_LIMIT ? body : body.parse();

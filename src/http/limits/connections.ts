@@ -11,14 +11,14 @@ import { traitsOf } from '../request/route-config';
 
 const SECOND = 1_000;
 
-/** How long the server waits for what, in milliseconds, so that nobody holds a connection by being slow. */
+/** Timeouts in milliseconds, so that nobody holds a connection by being slow. */
 export interface Patience {
   readonly headers: number;
   readonly smallBody: number;
   readonly request: number;
   /** Neither side has sent a byte. */
   readonly silence: number;
-  /** How often it looks for headers and requests that are late. */
+  /** How often the server looks for overdue headers and requests. */
   readonly check: number;
 }
 
@@ -34,7 +34,7 @@ export const PATIENCE: Patience = {
   check: 5 * SECOND,
 };
 
-/** The same as the HTTP server is told. */
+/** The same timeouts as options of the HTTP server. */
 export function serverPatience({ headers, request, silence, check }: Patience) {
   return {
     requestTimeout: request,
@@ -43,27 +43,30 @@ export function serverPatience({ headers, request, silence, check }: Patience) {
   };
 }
 
-/** Answers of the server itself, to what never became a request, by the code of its error. */
+/** Status for the HTTP server's own errors, by error code; these requests were never parsed. */
 const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** A request that could not be read: it gets a problem like every other, and its connection ends. */
+/** Answers an unreadable request with a problem, like any other, and closes its connection. */
 export function refuseUnread(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET') socket.destroy();
-  else refuse(socket, fromStatus(STATUSES[error.code ?? ''] ?? 400, 'This is not a request that can be read.'));
+  else refuse(socket, fromStatus(STATUSES[error.code ?? ''] ?? 400, 'This request cannot be read.'));
 }
 
 interface Guard {
   readonly limits: Limits;
   readonly patience: Patience;
-  /** Connections are a proxy's then, and say nothing of where requests come from. */
+  /** Connections are then the proxy's and do not identify the client. */
   readonly behindProxy: boolean;
 }
 
-/** Caps connections, gives up on small bodies that do not arrive, and lets nobody send a body that would be refused. */
+/**
+ * Limits connections, cuts small bodies that do not arrive in time, and stops clients from sending a body that would be
+ * refused.
+ */
 export function guardConnections(fastify: FastifyInstance, { limits, patience, behindProxy }: Guard): void {
   const { server } = fastify;
   if (limits.allConnections < Infinity) server.maxConnections = limits.allConnections;
@@ -72,7 +75,7 @@ export function guardConnections(fastify: FastifyInstance, { limits, patience, b
     const { status, headers, body } = answerOf(fromStatus(417));
     response.writeHead(status, headers).end(body);
   });
-  // `Expect: 100-continue` is answered below, once the request has passed what looks at its headers.
+  // `Expect: 100-continue` is answered below, once the request's headers have been checked.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     server.emit('request', request, response);
   });
@@ -95,14 +98,17 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 }
 
-/** A body that is read whole before its handler runs and has no reason to take long: it comes in time, or the connection ends. */
+/**
+ * A body that is read whole before its handler runs has no reason to be slow: it arrives in time, or the connection is
+ * closed.
+ */
 function awaitBody(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {
   const late = setTimeout(() => {
     if (!request.complete && !response.headersSent) refuse(request.socket, fromStatus(408));
   }, milliseconds);
   const settled = (): void => clearTimeout(late);
   request.once('end', settled).once('close', settled);
-  // Refused before it was read.
+  // Refused before the body was read.
   response.once('finish', settled);
 }
 
@@ -121,7 +127,7 @@ function capByAddress(fastify: FastifyInstance, most: number): void {
   });
 }
 
-/** Writes an answer past the server, which has none for this connection, and ends it. */
+/** Writes an answer straight to the socket, where the server has none to offer, and closes it. */
 function refuse(socket: Socket, problem: Problem): void {
   if (!socket.writable) return void socket.destroy();
   const { status, headers, body } = answerOf(problem);
@@ -130,7 +136,7 @@ function refuse(socket: Socket, problem: Problem): void {
   socket.destroySoon();
 }
 
-/** A problem as the last answer of a connection that no route has seen. */
+/** A problem as the final raw answer of a connection that reached no route. */
 function answerOf(problem: Problem): { status: number; headers: Record<string, string>; body: string } {
   const id = randomUUID();
   const body = JSON.stringify(problemBody(problem, id));

@@ -10,7 +10,7 @@ import { PATIENCE } from './connections';
 const open: RawConnection[] = [];
 afterEach(() => open.splice(0).forEach((connection) => connection.end()));
 
-/** An API that listens, with limits that a test can reach. */
+/** An API that is listening, with limits low enough to reach in a test. */
 async function listening(
   env: Record<string, string>,
   patience = PATIENCE,
@@ -26,17 +26,17 @@ async function listening(
   return { ...api, connect };
 }
 
-/** The head of a POST whose body never follows. */
+/** The head of a POST whose body is never sent. */
 const headOf = (path: string, length: number, further = ''): string =>
   `POST /api${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${further}\r\n`;
 
-describe('what is asked too often', () => {
+describe('too many requests', () => {
   const counted = (limits: string) => createTestApi([], { env: { LIMITS: `window=600,${limits}` } });
   const statusOf = async (api: TestApi, headers: Record<string, string>, method: 'GET' | 'POST' = 'POST') =>
     (await api.app.inject({ method, url: '/api/users/login', headers, ...(method === 'POST' && { payload: {} }) }))
       .statusCode;
 
-  it('is refused without its body: the answer is there before it was sent', async () => {
+  it('are refused without reading the body: the answer comes before it was sent', async () => {
     const api = await listening({ LIMITS: 'window=600,guest-changes=2' });
     try {
       const visitor = await Caller.guest(api.app);
@@ -45,7 +45,7 @@ describe('what is asked too often', () => {
       expect([answer.status, answer.body.code]).toEqual([429, 'too_many_requests']);
       expect(answer.head).toMatch(/\r\ncontent-type: application\/problem\+json/i);
       expect(Number(/\r\nretry-after: (\d+)/i.exec(answer.head)?.[1])).toBeGreaterThan(0);
-      // Reads have a count of their own, and who has shown a token is no guest.
+      // Reads are counted separately, and a request with a token is not a guest's.
       expect((await visitor.get('/')).status).toBe(200);
       expect(await statusOf(api, { authorization: 'Bearer x' })).not.toBe(429);
     } finally {
@@ -53,7 +53,7 @@ describe('what is asked too often', () => {
     }
   });
 
-  it('counts by address, which no made-up token or identifier escapes', async () => {
+  it('are counted per address, which no invented token or identifier escapes', async () => {
     const api = await counted('changes=3');
     try {
       const made = ['a', 'b', 'c', 'd'].map((name) => ({ authorization: `Bearer ${name}`, 'system-identifier': name }));
@@ -65,7 +65,7 @@ describe('what is asked too often', () => {
     }
   });
 
-  it('counts by person too: one that has used up his own leaves the others behind his address theirs', async () => {
+  it('are counted per person too: one who has used up their own leaves the others at their address theirs', async () => {
     const api = await counted('person-changes=2,person-reads=1');
     try {
       const one = { 'system-identifier': 'one' };
@@ -80,7 +80,7 @@ describe('what is asked too often', () => {
     }
   });
 
-  it('counts before anything is looked at: broken bodies and calls that do not exist as well', async () => {
+  it('are counted before anything is looked at, including broken bodies and unknown calls', async () => {
     const api = await counted('changes=2');
     try {
       const send = async (url: string) =>
@@ -98,7 +98,7 @@ describe('what is asked too often', () => {
     }
   });
 
-  it('leaves a household its reads and its sessions when somebody of it floods the forms', async () => {
+  it('on forms leave a household its reads and sessions', async () => {
     const api = await counted('reads=5,changes=3,guest-changes=2');
     try {
       const statuses: number[] = [];
@@ -111,7 +111,7 @@ describe('what is asked too often', () => {
     }
   });
 
-  it('is far from what a household reads: 40 screens of 15 reads at once', async () => {
+  it('are far from what a household reads: 40 screens of 15 reads at once', async () => {
     const api = await createTestApi([], { env: { LIMITS: '' } });
     try {
       const visitor = await Caller.guest(api.app);
@@ -159,7 +159,7 @@ describe('a connection', () => {
     expect(await problemOf(text)).toEqual([status, code]);
   });
 
-  it('that asks first is told to go on only when its body would be taken', async () => {
+  it('that expects a go-ahead gets it only when its body would be accepted', async () => {
     const expects = 'expect: 100-continue\r\n';
     const refused = api.connect().write(headOf('/users/login', 70_000, expects));
     expect((await refused.problem()).status).toBe(413);
@@ -170,7 +170,7 @@ describe('a connection', () => {
     expect((await taken.write('{}').problem()).status).toBe(400);
   });
 
-  it('more than an address may have is answered and closed; one that ends makes room', async () => {
+  it('beyond the limit per address is answered and closed; one that ends makes room', async () => {
     const held = [api.connect(), api.connect(), api.connect()];
     for (const connection of held) connection.write('GET /api HTTP/1.1\r\nhost: a\r\n\r\n');
     await until(() => held.every(({ text }) => text.includes('200 OK')));
@@ -187,7 +187,7 @@ describe('a connection', () => {
   });
 });
 
-it('what the server answers to anything is documented of every operation', async () => {
+it('answers from the server itself are documented for every operation', async () => {
   const { buildOpenApi } = await import('../openapi/openapi');
   const document = buildOpenApi(await createApplication(ApiModule.forRoot(loadConfig({})), { preview: true }));
   const lacking = Object.entries(document.paths).flatMap(([path, item]) =>

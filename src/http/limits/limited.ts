@@ -10,18 +10,18 @@ import { fromStatus } from '../answers/problem.filter';
 import { routeTraits, traitsOf, type RouteTraits } from '../request/route-config';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Characters of an address with its query: no screen comes near it. */
+/** Longest URL including its query; no screen comes near it. */
 const LONGEST_URL = 8_000;
 const MOST_PARAMETERS = 100;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Forgets how often anybody asked for anything; for tests. */
+    /** Resets all counters; for tests. */
     forgetTries(): void;
   }
 }
 
-/** At most `requests` an address in `seconds` on this route, for work that is dear and open to everybody. */
+/** Limits a route to `requests` per address in `seconds`, for expensive work open to everybody. */
 export function Limited(requests: number, seconds: number): MethodDecorator {
   return applyDecorators(
     routeTraits({ limit: { requests, seconds } }),
@@ -29,16 +29,17 @@ export function Limited(requests: number, seconds: number): MethodDecorator {
   );
 }
 
-/** Counts one request; answers the seconds to wait when there were too many, else 0. */
+/** Counts one request; returns the seconds to wait when the limit is exceeded, else 0. */
 type Counter = (request: FastifyRequest) => Promise<number>;
 
 /**
- * Refuses before anything is read or parsed: what is asked too often, by address and by person, and what no route can be meant
- * by. A made-up person has a count of his own, but never escapes the address'. To be awaited before the routes are made.
+ * Refuses requests before anything is read or parsed: too many per address or per person, or for no existing route. An
+ * invented person gets a counter of their own, but still counts against the address. Await it before the routes are
+ * registered.
  */
 export async function installRequestLimits(fastify: FastifyInstance, limits: Limits): Promise<void> {
   await fastify.register(rateLimit, { global: false });
-  // What was counted before the last `forgetTries` has another key.
+  // Changes the keys, so that counts before the last `forgetTries` are ignored.
   let epoch = 0;
   fastify.decorate('forgetTries', () => (epoch += 1));
   const counter = (max: number, seconds: number, key: (request: FastifyRequest) => string): Counter => {
@@ -64,7 +65,7 @@ export async function installRequestLimits(fastify: FastifyInstance, limits: Lim
     if (request.raw.url && request.raw.url.length > LONGEST_URL) throw fromStatus(414);
     if (Object.values(request.query as object).flat().length > MOST_PARAMETERS)
       throw invalid({}, 'The address has too many parameters.');
-    // Nobody waits for the body of a call that does not exist.
+    // Do not wait for the body of a call that does not exist.
     if (request.is404 && !READS.has(request.method)) throw notFound();
     const { limit } = traitsOf(request.routeOptions.config);
     if (!limit) return;
@@ -75,7 +76,7 @@ export async function installRequestLimits(fastify: FastifyInstance, limits: Lim
   });
 }
 
-/** Those that count a request, in the order they are asked. */
+/** The counters that apply to a request, in order. */
 function generalCounters(
   limits: Limits,
   counter: (max: number, seconds: number, key: (request: FastifyRequest) => string) => Counter,
@@ -91,7 +92,7 @@ function generalCounters(
   return (request) => {
     const known = personOf(request) !== null;
     if (READS.has(request.method)) return known ? [reads, personReads] : [reads];
-    // The narrowest first: what is refused there is not counted against the others behind the address.
+    // The narrowest first: what it refuses is not counted against others at the same address.
     return [
       ...(request.headers.authorization === undefined ? [guestChanges] : []),
       ...(known ? [personChanges] : []),
@@ -100,12 +101,11 @@ function generalCounters(
   };
 }
 
-/** Where a request comes from. */
 function addressOf({ ip }: FastifyRequest): string {
   return networkOf(ip);
 }
 
-/** A name for whoever presents this token or identifier, never the secret itself; null for one that presents none. */
+/** A key for the holder of this token or identifier, never the secret itself; null without either. */
 function personOf({ headers }: FastifyRequest): string | null {
   const shown = headers.authorization ?? headers['system-identifier'];
   return typeof shown === 'string' ? createHash('sha256').update(shown).digest('base64url') : null;

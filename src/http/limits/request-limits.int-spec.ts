@@ -34,7 +34,7 @@ const send = (path: string, payload: string, caller?: Caller) =>
 
 describe('the size of a body', () => {
   // [spec: T.56]
-  it('is 64 KB at most where a route says nothing else: 413 before anything is parsed', async () => {
+  it('is 64 KB at most by default: 413 before anything is parsed', async () => {
     const large = `{"email":"${'x'.repeat(65 * KILOBYTE)}"}`;
     for (const path of ['/users/login', '/estimates/quick', '/boqs', '/enquiry']) {
       const answer = await send(path, large);
@@ -45,7 +45,7 @@ describe('the size of a body', () => {
   });
 
   // [spec: T.56]
-  it('may be larger for pictures, but is parsed only for who may send them', async () => {
+  it('may be larger for pictures, but is parsed only for those who may send them', async () => {
     expect(NOT_JSON.length).toBeGreaterThan(MEGABYTE);
     const path = `/boqs/${boqId}/images`;
     expect((await send(path, NOT_JSON)).statusCode).toBe(401);
@@ -58,12 +58,12 @@ describe('the size of a body', () => {
   });
 
   // [spec: T.56]
-  it('may be larger for changes of many lines, and still only for who may make them', async () => {
+  it('may be larger for changes of many lines, but only for those who may make them', async () => {
     const ids = Array.from({ length: 1_000 }, () => randomUUID());
     const edits = JSON.stringify({ edits: ids.map((id) => ({ id, change: { count: 2, finish: 'a'.repeat(60) } })) });
     expect(edits.length).toBeGreaterThan(BODY_LIMIT);
     expect((await send(`/boqs/${boqId}/bulk`, edits)).statusCode).toBe(401);
-    // It was read: what is wrong with it is told by field.
+    // The body was read: what is wrong is reported per field.
     const answer = await send(`/boqs/${boqId}/bulk`, edits, owner);
     expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors ?? {}).length > 0]).toEqual([
       400,
@@ -72,7 +72,7 @@ describe('the size of a body', () => {
   });
 
   // [spec: T.56]
-  it('is not all: more values than a route takes are 413 before they are built, in an object, a list or deep inside', async () => {
+  it('is also limited in values: 413 before they are built, in an object, a list or deep inside', async () => {
     const many = Array.from({ length: MAX_VALUES + 1 }, (_, index) => index);
     const bodies = [
       JSON.stringify(Object.fromEntries(many.map((index) => [`k${index}`, index]))),
@@ -92,7 +92,7 @@ describe('the size of a body', () => {
     expect((await send(`/boqs/${boqId}/images`, late, owner)).statusCode).toBe(413);
   });
 
-  it('has its like for addresses: 100 parameters, 8,000 characters', async () => {
+  it('is limited like URLs: 100 parameters, 8,000 characters', async () => {
     const get = (query: string) => api.app.inject({ url: `/api/boqs?${query}` });
     expect((await get('a=1&'.repeat(101))).statusCode).toBe(400);
     const long = await get(`q=${'x'.repeat(8_000)}`);
@@ -100,7 +100,7 @@ describe('the size of a body', () => {
   });
 
   // [spec: T.56]
-  it('does not soften what JSON may hold: depth and NUL stay 400, also in a large one', async () => {
+  it('does not relax the JSON rules: depth and NUL are 400, also in a large one', async () => {
     const deep = '['.repeat(10_000) + ']'.repeat(10_000);
     expect((await send('/users/login', deep)).statusCode).toBe(400);
     expect((await send('/users/login', '{"email":"a\\u0000b"}')).statusCode).toBe(400);
@@ -111,7 +111,7 @@ describe('the size of a body', () => {
   });
 });
 
-describe('where a request comes from', () => {
+describe('the address of a request', () => {
   const tries = async (target: TestApi, address: string): Promise<number[]> => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 32; turn += 1) {
@@ -127,7 +127,7 @@ describe('where a request comes from', () => {
   };
 
   // [spec: T.57]
-  it('is its connection, whatever it says of itself, unless a proxy is trusted', async () => {
+  it('is that of its connection, whatever it claims, unless a proxy is trusted', async () => {
     const first = await tries(api, '203.0.113.1');
     expect(first.slice(0, 30)).not.toContain(429);
     expect(first.at(-1)).toBe(429);
@@ -135,12 +135,12 @@ describe('where a request comes from', () => {
   });
 
   // [spec: T.57]
-  it('is the address that a trusted proxy names: limits count people, not the proxy', async () => {
+  it('is the one named by a trusted proxy: limits count people, not the proxy', async () => {
     const behind = await createTestApi([], { env: { TRUST_PROXY: 'loopback' } });
     try {
       expect((await tries(behind, '203.0.113.1')).at(-1)).toBe(429);
       expect((await tries(behind, '203.0.113.2'))[0]).not.toBe(429);
-      // What the caller wrote before the proxy added his address is his own word and counts for nothing.
+      // What the client wrote before the address added by the proxy is only a claim and is ignored.
       expect((await tries(behind, '203.0.113.9, 203.0.113.1'))[0]).toBe(429);
     } finally {
       await behind.close();

@@ -5,7 +5,7 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Answer = NonNullable<Operation['responses'][string]>;
 
 interface ErrorAnswer {
-  /** Its name among the responses of the document. */
+  /** Its key among the document's responses. */
   readonly name: string;
   readonly description: string;
   readonly headers?: readonly HeaderName[];
@@ -24,10 +24,10 @@ const ERRORS: Readonly<Record<string, ErrorAnswer>> = {
     name: 'RequestTimeout',
     description: 'The headers or the body took too long to arrive; the connection is closed.',
   },
-  409: { name: 'Conflict', description: 'The compared value has moved; `current` holds it.' },
+  409: { name: 'Conflict', description: 'The compared value has changed; `current` contains it.' },
   412: {
     name: 'PreconditionFailed',
-    description: '`If-Match` named another revision; `current` holds the present one.',
+    description: '`If-Match` named another revision; `current` contains the present one.',
   },
   413: { name: 'TooLarge', description: 'Larger than allowed.' },
   414: { name: 'UriTooLong', description: 'The address, or a part of it, is too long.' },
@@ -36,16 +36,16 @@ const ERRORS: Readonly<Record<string, ErrorAnswer>> = {
   422: { name: 'KeyReused', description: 'The Idempotency-Key was used before for a different request.' },
   429: {
     name: 'TooManyRequests',
-    description: 'Too many requests of this address or person; see `Retry-After`.',
+    description: 'Too many requests from this address or person; see `Retry-After`.',
     headers: ['Retry-After'],
   },
   431: { name: 'HeadersTooLarge', description: 'The headers are larger than 16 KB.' },
   500: { name: 'InternalError', description: 'Something went wrong!' },
-  501: { name: 'NotImplemented', description: 'This server is not set up for it.' },
+  501: { name: 'NotImplemented', description: 'Not configured on this server.' },
   503: { name: 'Unavailable', description: 'Try again in a moment; see `Retry-After`.', headers: ['Retry-After'] },
   507: { name: 'StorageFull', description: 'There is no space left to store this.' },
 };
-/** Sent before routing and authentication are done, so possible for every operation. */
+/** Sent before routing and authentication, so possible for every operation. */
 const EVERYWHERE = ['400', '401', '408', '414', '417', '429', '431', '500', '503'];
 const OF_CHANGES = ['403', '409', '413', '415', '422', '507'];
 
@@ -56,16 +56,16 @@ export const PROBLEM_SCHEMA = {
     type: { type: 'string', format: 'uri-reference' },
     title: { type: 'string' },
     status: { type: 'integer' },
-    code: { type: 'string', description: 'Stable word for programs.' },
+    code: { type: 'string', description: 'Stable code for programs.' },
     msg: { type: 'string', description: 'The same sentence as `message`.' },
     message: { type: 'string' },
-    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field to sentence.' },
-    current: { description: 'The value as it stands now (409, 412).' },
+    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Message by field.' },
+    current: { description: 'The current value (409, 412).' },
     request_id: { type: 'string' },
   },
 };
 
-/** Every error answer, for the responses of the document. */
+/** All error responses, for the document's components. */
 export function errorResponses(): Record<string, Answer> {
   return Object.fromEntries(
     Object.values(ERRORS).map(({ name, description, headers = [] }) => [
@@ -79,11 +79,11 @@ export function errorResponses(): Record<string, Answer> {
   );
 }
 
-/** Adds references to the errors of an operation: those of its kind, and those that its controller declares. */
+/** Adds references to an operation's errors: those of its kind and those its controller declares. */
 export function referToErrors({ responses }: Operation, kind: { writes: boolean; scope: string; path: string }): void {
   const statuses = new Set([...EVERYWHERE, ...Object.keys(responses).filter((status) => Number(status) >= 400)]);
   if (kind.writes) OF_CHANGES.forEach((status) => statuses.add(status));
-  // A token that only reads is refused every change, also one that is open to everybody.
+  // A read-only token is refused every change, even a public one.
   if (kind.scope !== 'public') statuses.add('403');
   if (kind.scope === 'boq' || kind.path.includes('{')) statuses.add('404');
   if (kind.scope === 'boq' && kind.writes) statuses.add('412');
@@ -91,7 +91,7 @@ export function referToErrors({ responses }: Operation, kind: { writes: boolean;
     const error = ERRORS[status];
     if (!error) throw new Error(`Error ${status} has no line in src/http/openapi/errors.ts`);
     const said = responses[status];
-    // A controller says at most why; what an error looks like is the same everywhere.
+    // A controller may only describe why; the error format is the same everywhere.
     const why = said && 'description' in said && said.description !== error.description ? said.description : undefined;
     responses[status] = {
       $ref: `#/components/responses/${error.name}`,

@@ -22,7 +22,7 @@ export const HEADERS = {
     schema: { type: 'integer', minimum: 1 },
   },
   'WWW-Authenticate': {
-    description: 'The kind of token that is asked for.',
+    description: 'The required kind of token.',
     required: true,
     schema: { type: 'string' },
     example: 'Bearer realm="fitout"',

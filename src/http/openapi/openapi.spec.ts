@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('names, sums up, describes and groups every operation', () => {
+  it('has an id, a summary, a description and a tag for every operation', () => {
     const incomplete = operations.filter(
       ([, { operationId, summary, description, tags }]) => !operationId || !summary || !description || !tags?.length,
     );
@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
     expect(operations.flatMap(([, { tags }]) => tags ?? []).filter((tag) => !described.has(tag))).toEqual([]);
   });
 
-  it('gives each operation an id of its own', () => {
+  it('gives each operation a unique id', () => {
     const ids = operations.map(([, { operationId }]) => operationId);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     expect(without.map(([name]) => name)).toEqual([]);
   });
 
-  it('writes each error once: operations refer to it', () => {
+  it('defines each error once: operations refer to it', () => {
     const errors = operations.flatMap(([name, { responses }]) =>
       Object.entries(responses).flatMap(([status, response]) =>
         Number(status) < 400 ? [] : [[name, response] as const],
@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
     ['POST /api/carpentry', ['session', 'visitor']],
     ['POST /api/rooms', ['session']],
     ['GET /api/metrics', ['session', 'accessToken', undefined]],
-  ])('says by its policy with which token %s may be called', (name, schemes) => {
+  ])('derives from its policy which tokens %s accepts', (name, schemes) => {
     const { security = [{ missing: [] }] } = operations.find(([each]) => each === name)?.[1] ?? {};
     expect(security.map((one) => Object.keys(one)[0])).toEqual(schemes);
   });
@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
     expect(without.map(([name]) => name)).toEqual([]);
   });
 
-  it('has one schema for each name: of two classes called alike one would take the other’s place unseen', () => {
+  it('has one schema per name: of two classes with the same name one would silently replace the other', () => {
     const sources = join(__dirname, '../..');
     const names = readdirSync(sources, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts'))

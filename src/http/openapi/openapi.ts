@@ -32,7 +32,7 @@ const SECURITY: SecuritySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'opaque',
-    description: 'Token of a person’s program (`POST /api/me/tokens`, begins with `fitout_`): reads alone.',
+    description: 'Token of a person’s program (`POST /api/me/tokens`, begins with `fitout_`): read only.',
   },
   visitor: {
     type: 'apiKey',
@@ -42,16 +42,16 @@ const SECURITY: SecuritySchemes = {
   },
 };
 
-/** What every change takes beside its body, deletions too. */
+/** Accepted by every change besides its body, deletions included. */
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header' as const,
   required: false,
-  description: 'Copies with one key make one change and get one answer.',
+  description: 'Requests with the same key make one change and get one answer.',
   schema: { type: 'string' as const, maxLength: 255 },
   example: '9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10',
 };
-/** What every change of a BOQ takes as well. */
+/** Also accepted by every change of a BOQ. */
 const CHANGE_HEADERS = [
   {
     name: REASON_HEADER,
@@ -66,13 +66,13 @@ const CHANGE_HEADERS = [
     in: 'header' as const,
     required: false,
     description:
-      'Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.',
+      'Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.',
     schema: { type: 'string' as const },
     example: '1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21',
   },
 ];
 
-/** The OpenAPI document of the application: what controllers say, and what follows from their policies. */
+/** The OpenAPI document of the application: what controllers declare plus what follows from their policies. */
 export function buildOpenApi(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Fitout')
@@ -102,7 +102,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   return tidy(document);
 }
 
-/** Adds what every operation of its kind has: a summary, errors, security, the headers of requests and answers. */
+/** Adds what every operation of its kind has: summary, errors, security, request and response headers. */
 function complete(operation: Operation, method: string, path: string): void {
   const policy = (operation as Operation & { [POLICY_EXTENSION]: PolicyName })[POLICY_EXTENSION];
   const rule = ruleOf(policy);
@@ -123,7 +123,7 @@ function summaryOf(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Who may call it, in the document's words: any one of the listed suffices, and an empty one is nobody in particular. */
+/** Security requirements: any one of the listed suffices, and an empty one allows guests. */
 function securityOf(policy: PolicyName, rule: Rule, writes: boolean): NonNullable<Operation['security']> {
   if (WITHOUT_TOKEN.has(policy)) return [];
   const visitors = rule.scope === 'public' || (rule.scope === 'boq' && (rule.guest.length > 0 || rule.boqOptional));
@@ -135,7 +135,7 @@ function securityOf(policy: PolicyName, rule: Rule, writes: boolean): NonNullabl
   return [...schemes.map((scheme) => ({ [scheme]: [] })), ...(anybody ? [{}] : [])];
 }
 
-/** Names the headers of the answers that are no errors. */
+/** Adds headers to the successful responses. */
 function declareHeaders(operation: Operation, schemas: Schemas): void {
   const { [LOCATION_EXTENSION]: located, responses } = operation as Operation & { [LOCATION_EXTENSION]?: true };
   delete (operation as { [LOCATION_EXTENSION]?: true })[LOCATION_EXTENSION];
@@ -147,14 +147,14 @@ function declareHeaders(operation: Operation, schemas: Schemas): void {
   }
 }
 
-/** Whether an answer names the revision it is of, which is its validator then. */
+/** Whether the response has a revision, which then also is its ETag. */
 function hasRevision({ content }: Answer, schemas: Schemas): boolean {
   const schema = content?.['application/json']?.schema;
   const named = schema && '$ref' in schema ? schemas[schema.$ref.split('/').at(-1) ?? ''] : undefined;
   return named !== undefined && 'properties' in named && 'revision' in (named.properties as object);
 }
 
-/** A body that comes as JSON or as a form is declared once for both: each kind gets the schema that is its own. */
+/** A body accepted as JSON or as a form is declared once for both: gives each content type its own schema. */
 function splitBody({ requestBody }: Operation): void {
   if (!requestBody || !('content' in requestBody)) return;
   const [json, form] = [requestBody.content['application/json'], requestBody.content['multipart/form-data']];

@@ -5,7 +5,7 @@ import { loadConfig } from '../../config';
 import { createApplication } from '../application';
 import { serveOpenApi } from './serve';
 
-describe('the document as it is served', () => {
+describe('the served document', () => {
   let app: NestFastifyApplication;
   const get = (headers: Record<string, string> = {}, url = '/api/openapi.json') => app.inject({ url, headers });
 
@@ -15,7 +15,7 @@ describe('the document as it is served', () => {
     await app.getHttpAdapter().getInstance().ready();
   });
 
-  it('is JSON that is kept, and compressed for who takes that', async () => {
+  it('is cached JSON, compressed for clients that accept it', async () => {
     const plain = await get();
     expect(plain.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -27,14 +27,14 @@ describe('the document as it is served', () => {
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
   });
 
-  it('is not sent again to who has it: 304', async () => {
+  it('is not sent again to clients that have it: 304', async () => {
     const { etag } = (await get()).headers;
     const again = await get({ 'if-none-match': String(etag) });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
     expect((await get({ 'if-none-match': '"another"' })).statusCode).toBe(200);
   });
 
-  it('is read by Swagger UI from there, with its operations collapsed and a filter', async () => {
+  it('is loaded by Swagger UI, with collapsed operations and a filter', async () => {
     const { body } = await get({}, '/api/docs/swagger-ui-init.js');
     expect(body).toContain('"swaggerUrl": "/api/openapi.json"');
     expect(body).toContain('"docExpansion": "none"');

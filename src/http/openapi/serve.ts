@@ -5,7 +5,9 @@ import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { sendBytes, type ByteAnswer } from '../answers/etag';
 import { buildOpenApi } from './openapi';
 
-/** Serves the document and Swagger UI under /api. It is made when it is first asked for: that takes longer than the rest of a start. */
+/**
+ * Serves the document and Swagger UI under /api. Built on first request: that takes longer than the rest of the start.
+ */
 export function serveOpenApi(app: NestFastifyApplication): void {
   let made: ByteAnswer | undefined;
   app
@@ -15,7 +17,7 @@ export function serveOpenApi(app: NestFastifyApplication): void {
       made ??= documentOf(app);
       sendBytes(request, reply, made);
     });
-  // The page is given an empty document, so that it reads this one from its address: compressed, and at most once.
+  // The page gets an empty document, so that it fetches this one by URL: compressed, and at most once.
   SwaggerModule.setup('docs', app, {} as OpenAPIObject, {
     useGlobalPrefix: true,
     raw: false,

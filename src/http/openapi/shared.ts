@@ -5,7 +5,7 @@ type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 type Annotated = object & { readonly description?: string; readonly example?: unknown; readonly properties?: object };
 type Parameter = Exclude<NonNullable<Operation['parameters']>[number], { $ref: string }>;
 
-/** Formats that make the pattern which zod adds redundant. */
+/** Formats that make the pattern added by zod redundant. */
 const FORMATS = new Set<unknown>(['uuid', 'email', 'date-time', 'date']);
 const PLAIN = new Set<unknown>(['string', 'number', 'integer', 'boolean']);
 
@@ -19,7 +19,7 @@ export function tidy(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, tidy(item)]));
 }
 
-/** Defaults, the bounds of safe integers, patterns of well-known formats, and examples of ids. */
+/** Redundant keywords: defaults, safe-integer bounds, patterns of well-known formats, example ids. */
 function saysNothing(key: string, value: unknown, schema: { readonly format?: unknown }): boolean {
   if (key === 'maximum' || key === 'minimum') return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
   if (key === 'required') return value === false;
@@ -37,8 +37,8 @@ function nullable(schema: object): object {
 }
 
 /**
- * A schema that requests and answers share comes twice: as `Name` and `Name_Output`. Where both are alike one of them stays; else
- * the answer's has the plain name, and `NameInput` is what a request may send.
+ * A schema shared by requests and answers comes twice: `Name` and `Name_Output`. Identical ones are merged; otherwise
+ * the answer's gets the plain name, and the request's becomes `NameInput`.
  */
 export function withPlainNames(document: OpenAPIObject): OpenAPIObject {
   const texts = new Map(
@@ -61,7 +61,7 @@ export function withPlainNames(document: OpenAPIObject): OpenAPIObject {
   return { ...renamed, components: { ...renamed.components, schemas: Object.fromEntries(schemas) } };
 }
 
-/** Replaces inline schemas that equal a named one by a reference to it; their description stays beside the reference. */
+/** Replaces inline schemas equal to a named one by a reference; their description is kept next to it. */
 export function shareSchemas(document: OpenAPIObject): OpenAPIObject {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Annotated>;
   const names = new Map(
@@ -95,8 +95,8 @@ function isWorthAName(schema: object): schema is Annotated {
 }
 
 /**
- * Moves parameters that several operations share to the components. Of those with one name the most frequent one gets it; others
- * get the preceding part of the path as a prefix, or stay inline.
+ * Moves parameters shared by several operations to the components. Of those with one name the most frequent one gets
+ * it; others get the preceding path segment as a prefix, or stay inline.
  */
 export function shareParameters(
   operations: readonly { readonly path: string; readonly operation: Operation }[],

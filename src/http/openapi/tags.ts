@@ -1,12 +1,12 @@
 import { SERVICE_LABELS } from '../../kernel/terms';
 
-/** What the operations of a tag are about, in the order the document shows them. Each tag of a controller needs its line. */
+/** Descriptions of the tags, in document order. Each controller tag needs an entry. */
 export const TAGS: readonly { readonly name: string; readonly description: string }[] = [
   {
     name: 'Session',
     description: 'Accounts: sign-up, login, sessions, the profile and its role, forgotten passwords.',
   },
-  { name: 'BOQs', description: 'Bills of quantities: made, read, listed, renamed, copied, shared and deleted.' },
+  { name: 'BOQs', description: 'Bills of quantities: create, read, list, rename, copy, share and delete.' },
   ...Object.values(SERVICE_LABELS).map((name) => ({
     name,
     description: `Items of a BOQ in ${name.toLowerCase()}, and what one would cost.`,
@@ -14,7 +14,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   { name: 'Other items', description: 'Items typed by a person or read from a file, priced by quantity and rate.' },
   {
     name: 'What-if copies',
-    description: 'Copies of a BOQ at a revision, changed freely, compared with it, and brought back as one revision.',
+    description: 'Copies of a BOQ at a revision, changed freely, compared with it, and merged as one revision.',
   },
   {
     name: 'Issues',
@@ -30,7 +30,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
     name: 'Feed',
     description: 'Every change in order, for programs: pages, streams, webhooks, and the schemas of the events.',
   },
-  { name: 'Imports', description: 'What became of an uploaded file: progress, preview, mapping of its columns.' },
+  { name: 'Imports', description: 'Imports of uploaded files: progress, preview and column mapping.' },
   { name: 'Exports', description: 'A BOQ as a workbook, PDF, table or data, and its summary report.' },
   {
     name: 'Images and comments',
@@ -43,7 +43,10 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
     name: 'Vendors',
     description: 'The vendor directory: finish categories, vendors, brands, catalogue items, and requests to vendors.',
   },
-  { name: 'Enquiries', description: 'Enquiries, reports and wishes of visitors, and the list of them for the admin.' },
+  {
+    name: 'Enquiries',
+    description: 'Enquiries, bug reports and feature requests of visitors, and their list for the admin.',
+  },
   { name: 'Reference', description: 'What every screen starts with: layouts, budgets, menus, help pages.' },
-  { name: 'Operations', description: 'Whether the server is well, and its figures.' },
+  { name: 'Operations', description: 'Health and metrics of the server.' },
 ];

@@ -5,13 +5,13 @@ import { checkValue } from '../validation/text-guard';
 /** Longest reason of a change, in characters. */
 export const MAX_REASON = 300;
 
-/** Headers every change of a BOQ may carry, whatever its verb and body; documented with each such operation. */
+/** Accepted by every change of a BOQ, whatever its method and body, and documented with each. */
 export const REASON_HEADER = 'X-Reason';
 export const ESTIMATE_HEADER = 'X-Estimate-Token';
 
 /**
- * Why a change is made, in the person's own words: text in percent-encoding, as headers hold nothing beyond ASCII. Null
- * without one. Throws 400 for what is no such text, or longer than MAX_REASON.
+ * Why a change is made, in the person's own words: percent-encoded, as headers are ASCII only. Null without one. Throws
+ * 400 for malformed encoding or more than MAX_REASON characters.
  */
 export function reasonOf(headers: IncomingHttpHeaders): string | null {
   const given = headers['x-reason'];
@@ -32,11 +32,11 @@ function decoded(text: string): string {
   }
 }
 
-/** The token of the estimate that is being applied; null without one. Throws 400 for what cannot be one. */
+/** Token of the estimate being applied; null without one. Throws 400 for an impossible one. */
 export function estimateTokenOf(headers: IncomingHttpHeaders): string | null {
   const given = headers['x-estimate-token'];
   if (given === undefined || given === '') return null;
   if (typeof given !== 'string' || !/^\d{1,12}\.[0-9a-f]{64}$/.test(given))
-    throw invalid({ [ESTIMATE_HEADER]: 'This is no estimate token.' });
+    throw invalid({ [ESTIMATE_HEADER]: 'This is not an estimate token.' });
   return given;
 }

@@ -12,24 +12,24 @@ import { digestUnread, formDigest } from '../files/upload-digest';
 
 const SKIP = 'fitout:answer-not-remembered';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Answer headers that belong to the result and are given again with it. */
+/** Answer headers that are replayed with the result. */
 const KEPT_HEADERS = ['etag', 'location'] as const;
 
-/** For routes whose answer holds a secret (a session token): it is never written down. */
+/** For routes whose answer holds a secret (a session token): it is never stored. */
 export const AnswerNotRemembered = (): MethodDecorator => SetMetadata(SKIP, true);
 
 type Executed = RememberedAnswer & { readonly value: unknown };
 
 interface InFlight {
-  /** Null for a form: its content is known when it has been read. */
+  /** Null for a form: its content is known only after it has been read. */
   readonly requestHash: Buffer | null;
   readonly answer: Promise<Executed>;
 }
 
 /**
- * Same `Idempotency-Key`, same request: same answer. Copies that meet in this process share one execution; a later
- * copy gets the remembered answer. Copies that meet in two processes, and a retry after a crash between the commit
- * and the remembering, are caught by the event store: they carry the same command id.
+ * Same `Idempotency-Key` and same request: same answer. Concurrent copies in this process share one execution; a later
+ * copy gets the stored answer. Copies in two processes, and a retry after a crash between commit and storing, are
+ * caught by the event store: they carry the same command id.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -87,7 +87,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       if (!earlier.requestHash.equals(await hashUnhandled(request))) throw keyReused();
       return { ...earlier, value: replay(earlier, reply) };
     }
-    // A failure is not remembered: the caller may mend what was wrong and send the same key again.
+    // Failures are not stored: the caller may fix the problem and retry with the same key.
     const value = await lastValueFrom(next.handle(), { defaultValue: undefined });
     const answer: RememberedAnswer = {
       requestHash: hashHandled(request),
@@ -110,12 +110,12 @@ function replay(answer: RememberedAnswer, reply: FastifyReply): unknown {
   return answer.body === null ? undefined : (JSON.parse(answer.body) as unknown);
 }
 
-/** Method, URL and body of a request whose handler is done: a form's content is known by what was read of it. */
+/** Method, URL and body of a request after its handler ran: a form's content is then known. */
 function hashHandled(request: FastifyRequest): Buffer {
   return hashOf(request, request.isMultipart() ? formDigest(request) : bodyOf(request));
 }
 
-/** The same of a copy that is answered without its handler: its form is read here, for comparison alone. */
+/** The same for a copy answered without running its handler: its form is read here just to compare it. */
 async function hashUnhandled(request: FastifyRequest): Promise<Buffer> {
   return hashOf(request, request.isMultipart() ? await digestUnread(request) : bodyOf(request));
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../../database/tokens';
 
-/** An answer that was given once and is to be given again. */
+/** A stored answer to be replayed. */
 export interface RememberedAnswer {
   readonly requestHash: Buffer;
   readonly status: number;
@@ -32,7 +32,7 @@ export class IdempotencyStore {
     return row ? { requestHash: row.request_hash, status: row.status, body: row.body, headers: row.headers } : null;
   }
 
-  /** The first answer stays, except one that is past its day. */
+  /** The first answer wins, unless it has expired. */
   async remember(keyHash: Buffer, owner: string, answer: RememberedAnswer): Promise<void> {
     await this.pool.query({
       name: 'idempotency-remember',
@@ -45,7 +45,7 @@ export class IdempotencyStore {
     });
   }
 
-  /** Drops what is past its day; returns how many rows went. */
+  /** Deletes expired answers; returns how many. */
   async purge(): Promise<number> {
     const { rowCount } = await this.pool.query(
       `delete from idempotency where created_at <= now() - interval '24 hours'`,

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Names the request in every log line that is written while it is worked on. For logging alone: nothing else may ask. */
+/** Adds the request id to every log line written while handling it. For logging only: nothing else may read it. */
 export const requestInLog = new AsyncLocalStorage<string>();

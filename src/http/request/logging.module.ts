@@ -4,7 +4,7 @@ import type { LogFn, Logger } from 'pino';
 import { CONFIG, type Config } from '../../config';
 import { requestInLog } from './log-scope';
 
-/** The framework names every module and route as it starts: forty lines nobody asked for, unless at `debug`. */
+/** Nest logs every module and route at start-up: forty lines, shown only at `debug`. */
 const CHATTER = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'NestApplication']);
 
 function withoutChatter(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
@@ -14,13 +14,13 @@ function withoutChatter(this: Logger, args: Parameters<LogFn>, method: LogFn, le
   method.apply(this, args);
 }
 
-/** What a line says of an error. Its other members stay out: the errors of connections carry the whole client with them. */
+/** The fields of an error that are logged. Others stay out: connection errors carry the whole client. */
 export function told(error: Error): Record<string, unknown> {
   const { name, message, stack } = error;
   return { type: name, message, stack, ...('code' in error ? { code: error.code } : {}) };
 }
 
-/** JSON log lines; each carries the correlation id of the request it was written in. Secrets are cut wherever they turn up. */
+/** JSON log lines, each with the correlation id of its request. Secrets are redacted wherever they appear. */
 @Module({
   imports: [
     LoggerModule.forRootAsync({
@@ -43,7 +43,7 @@ export function told(error: Error): Record<string, unknown> {
             ],
             censor: '[redacted]',
           },
-          // Wrapped serializers would first copy the very members that are to stay out.
+          // Wrapped serializers would first copy the very fields that must stay out.
           wrapSerializers: false,
           serializers: { err: told },
           hooks: { logMethod: withoutChatter },
@@ -52,7 +52,7 @@ export function told(error: Error): Record<string, unknown> {
             return requestId === undefined ? {} : { request_id: requestId };
           },
         },
-        // Requests are logged by our own hook, so that no middleware layer stands before every route.
+        // Requests are logged by our own hook, so no middleware runs before every route.
         forRoutes: [],
       }),
     }),

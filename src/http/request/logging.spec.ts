@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { told } from './logging.module';
 
-it('tells of an error what it is and where, and nothing that hangs on it', () => {
+it('logs the type and place of an error, and nothing attached to it', () => {
   let line = '';
   const stream = new Writable({ write: (chunk, _encoding, done) => ((line += String(chunk)), done()) });
   const error = Object.assign(new Error('gone'), {

@@ -5,22 +5,25 @@ import type { Actor, UserActor } from '../access/actor';
 import { unauthorized } from '../answers/problem';
 import type { BoqRelation } from '../access/boq-relations';
 
-/** What is known of a request. Controllers take it by `@Context()` and pass on what is needed: nothing below them looks it up. */
+/**
+ * What is known about a request. Controllers take it by `@Context()` and pass on what is needed: nothing below them
+ * looks it up.
+ */
 export interface RequestContext {
   /** Correlation id: in the `x-request-id` answer header, every log line, event and job. */
   readonly requestId: string;
   /** Id of the command this request makes; the same for every copy sent with one `Idempotency-Key`. */
   commandId: string;
-  /** Why the change is made (`X-Reason`), null without one. */
+  /** Why the change is made (`X-Reason`); null without one. */
   reason: string | null;
-  /** Token of the estimate that is being applied (`X-Estimate-Token`), null without one. */
+  /** Token of the estimate being applied (`X-Estimate-Token`); null without one. */
   estimateToken: string | null;
   actor: Actor;
-  /** Fingerprint of the visitor's identifier, also when he is logged in; null without a valid one. */
+  /** Fingerprint of the visitor's identifier, even when they are logged in; null without a valid one. */
   identifier: string | null;
   /** The session token presented, for logging out; null for guests. Never logged. */
   token: string | null;
-  /** How the actor stands to the BOQ of a BOQ route; null on other routes. */
+  /** The actor's relation to the BOQ of a BOQ route; null on other routes. */
   relation: BoqRelation | null;
   /** Since which revision the asker is told what the BOQ is sold at and nothing of before; null for who may see all of it. */
   soldSince: number | null;
@@ -30,7 +33,7 @@ export interface RequestContext {
 
 const contexts = new WeakMap<FastifyRequest, RequestContext>();
 
-/** Begins the context of a request: of a guest, until the session guard knows better. */
+/** Starts a request's context, as a guest until the session guard finds otherwise. */
 export function beginContext(request: FastifyRequest): void {
   contexts.set(request, {
     requestId: request.id,
@@ -46,7 +49,9 @@ export function beginContext(request: FastifyRequest): void {
   });
 }
 
-/** The context of a request, for guards and interceptors. Throws for a request without one: that is a programming error. */
+/**
+ * The context of a request, for guards and interceptors. Throws for a request without one: that is a programming error.
+ */
 export function contextOf(request: FastifyRequest): RequestContext {
   const context = contexts.get(request);
   if (!context) throw new Error('The request has no context.');
@@ -56,23 +61,23 @@ export function contextOf(request: FastifyRequest): RequestContext {
 const ofExecution = (execution: ExecutionContext): RequestContext =>
   contextOf(execution.switchToHttp().getRequest<FastifyRequest>());
 
-/** The context of the request that a controller handles. */
+/** The context of the current request, as a controller parameter. */
 export const Context = createParamDecorator((_data: unknown, execution: ExecutionContext) => ofExecution(execution));
 
-/** The person with an account who makes the request. 401 for a guest, whom the route's policy refuses before. */
+/** The logged-in person making the request. 401 for a guest, though the route's policy refuses guests first. */
 export const Self = createParamDecorator((_data: unknown, execution: ExecutionContext): UserActor =>
   personOf(ofExecution(execution)),
 );
 
-/** The person with an account behind a request. Throws 401 for a guest. */
+/** The logged-in person of a request. Throws 401 for a guest. */
 export function personOf({ actor }: Pick<RequestContext, 'actor'>): UserActor {
   if (actor.kind !== 'user') throw unauthorized();
   return actor;
 }
 
 /**
- * The BOQ of this request: the very id that the policy guard decided for, never one that the handler reads for itself.
- * `@Boq('optional')` is null where none was named; `@Boq()` throws there, because its route lacks the declaration.
+ * The request's BOQ: the very id that the policy guard checked, never one the handler reads itself. `@Boq('optional')`
+ * is null where none was named; `@Boq()` throws there, because its route lacks the declaration.
  */
 export const Boq = createParamDecorator((need: 'optional' | undefined, execution: ExecutionContext) => {
   const { boqId } = ofExecution(execution);

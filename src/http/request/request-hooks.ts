@@ -10,13 +10,13 @@ import { checkValue } from '../validation/text-guard';
 const CALLERS_ID = /^[\w-]{8,64}$/;
 const SLOW_MS = 500;
 
-/** The caller's correlation id when it is a sane one, else a new one. */
+/** The caller's correlation id when it is well-formed, else a new one. */
 export function requestIdOf(headers: Readonly<Record<string, string | string[] | undefined>>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && CALLERS_ID.test(given) ? given : randomUUID();
 }
 
-/** Opens a context for each request, names it in the answer, and logs changes, failures and slow answers. */
+/** Starts each request's context, returns its id, and logs changes, failures and slow answers. */
 export function installRequestHooks(fastify: FastifyInstance): void {
   const logger = new Logger('Request');
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -24,7 +24,7 @@ export function installRequestHooks(fastify: FastifyInstance): void {
     void reply.header('x-request-id', request.id);
     requestInLog.run(request.id, done);
   });
-  // Reading a body resumes from the socket's own async scope: enter ours again before anything of the route runs.
+  // Reading a body resumes in the socket's async scope: re-enter ours before anything of the route runs.
   fastify.addHook('preValidation', (request, _reply, done) => {
     const context = contextOf(request);
     requestInLog.run(request.id, () => {
@@ -49,7 +49,7 @@ export function installRequestHooks(fastify: FastifyInstance): void {
       status,
       duration_ms: duration,
     };
-    // 501 is no failure: it tells what this server is not set up for.
+    // 501 is not a failure: it says what this server is not configured for.
     if (status >= 500 && status !== 501) logger.error(line, 'request');
     else if (request.method !== 'GET' || status >= 400 || duration > SLOW_MS) logger.log(line, 'request');
     else logger.debug(line, 'request');

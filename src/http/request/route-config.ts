@@ -1,7 +1,7 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants';
 
-/** What is declared of a route for those who see its requests before its handler does. */
+/** Route metadata for code that runs before the handler. */
 export interface RouteTraits {
   /** See `@BodyLimit`. */
   readonly body?: { readonly bytes: number; readonly values: number };
@@ -9,7 +9,7 @@ export interface RouteTraits {
   readonly limit?: { readonly requests: number; readonly seconds: number };
 }
 
-/** Declares traits of a route beside those that are declared already: the framework's own decorator keeps the last one alone. */
+/** Adds route traits to those already declared: the framework's own decorator would overwrite them. */
 export function routeTraits(traits: RouteTraits): MethodDecorator {
   return (target, key, descriptor) => {
     const handler = descriptor.value as object;
@@ -18,7 +18,7 @@ export function routeTraits(traits: RouteTraits): MethodDecorator {
   };
 }
 
-/** The traits of a route by the configuration that the router has of it. */
+/** The traits in the router's configuration of a route. */
 export function traitsOf(config: unknown): RouteTraits {
   return (config ?? {}) as RouteTraits;
 }

@@ -1,7 +1,7 @@
 import { captchaSources } from './captcha-sources';
 
-describe('what the headers let through for the captcha', () => {
-  it('is nothing for the proof of work', () => {
+describe('what the headers allow for the captcha', () => {
+  it('is nothing for proof of work', () => {
     expect(captchaSources({ kind: 'altcha' })).toEqual({
       script: [],
       style: [],
@@ -21,7 +21,7 @@ describe('what the headers let through for the captcha', () => {
     });
   });
 
-  it('is every subdomain of hCaptcha, as it asks for', () => {
+  it('is every subdomain of hCaptcha, as it requires', () => {
     const { referrerPolicy, ...sources } = captchaSources({ kind: 'hcaptcha' });
     for (const source of Object.values(sources))
       expect(source).toEqual(['https://hcaptcha.com', 'https://*.hcaptcha.com']);

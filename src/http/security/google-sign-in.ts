@@ -1,18 +1,17 @@
 const GSI = 'https://accounts.google.com/gsi/';
 
-/** What the headers must let through for Google's sign-in button; nothing where it is not configured. */
+/** What the headers must allow for Google's sign-in button; nothing when it is not configured. */
 export interface SignInSources {
   readonly script: readonly string[];
   readonly style: readonly string[];
   readonly connect: readonly string[];
   readonly frame: readonly string[];
-  /** The button's window answers the page that opened it. */
+  /** The button's popup posts its result to the page that opened it. */
   readonly openerPolicy: 'same-origin' | 'same-origin-allow-popups';
-  /** Google refuses the button where it cannot see the page's origin. */
+  /** Google refuses the button when it cannot see the page's origin. */
   readonly referrerPolicy: 'same-origin' | 'strict-origin-when-cross-origin';
 }
 
-/** The sources for a client id, or for none. */
 export function signInSources(clientId: string | undefined): SignInSources {
   if (!clientId) {
     return {

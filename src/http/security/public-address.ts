@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { CONFIG, type Config } from '../../config';
 
-/** Hosts that mean "every address of this machine": nobody can open them. */
+/** Hosts that mean "all addresses of this machine": unusable in links. */
 const ANY = new Set(['0.0.0.0', '::', '[::]']);
 
 /**
- * Where people reach the product, for links that leave it. Never from the request's Host header: whoever sends that
- * would have the links of other people's mails lead to him.
+ * The public URL of the product, for links sent out. Never taken from the request's Host header: its sender could point
+ * the links in other people's mails at their own server.
  */
 @Injectable()
 export class PublicAddress {

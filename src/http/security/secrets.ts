@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import { PG_POOL } from '../../database/tokens';
 
 /**
- * Keys that the server makes for itself at first use and keeps in the database, so that every process signs with
- * the same one and nothing has to be configured.
+ * Keys generated on first use and kept in the database, so that every process signs with the same one and nothing needs
+ * configuring.
  */
 @Injectable()
 export class Secrets {
@@ -13,13 +13,13 @@ export class Secrets {
 
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** The 256-bit key under `name`; made when there is none. */
+  /** The 256-bit key named `name`; created when missing. */
   get(name: string): Promise<Buffer> {
     const found = this.known.get(name);
     if (found) return found;
     const loading = this.load(name);
     this.known.set(name, loading);
-    // A failure (database restarting) must not be remembered.
+    // A failure (database restarting) must not be cached.
     loading.catch(() => this.known.delete(name));
     return loading;
   }

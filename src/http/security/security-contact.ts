@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long the file may be taken for current: RFC 9116 asks for less than a year. */
+/** How long the file is valid: RFC 9116 recommends less than a year. */
 const GOOD_MS = 180 * 24 * 3600 * 1000;
 
-/** Serves `/.well-known/security.txt` (RFC 9116): where to report what is wrong with the product's security. */
+/** Serves `/.well-known/security.txt` (RFC 9116): where to report security problems. */
 export function serveSecurityContact(fastify: FastifyInstance, email: string): void {
   fastify.get('/.well-known/security.txt', (_request, reply) => {
     const lines = [`Contact: mailto:${email}`, `Expires: ${new Date(Date.now() + GOOD_MS).toISOString()}`];

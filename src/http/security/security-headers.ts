@@ -6,7 +6,10 @@ import { signInSources } from './google-sign-in';
 import { LIBRARY_STYLES } from './library-styles';
 import type { WebClient } from '../files/web-client';
 
-/** What a page of the product may never ask the browser for, nor a page that it shows. Photos come from the system's own picker. */
+/**
+ * Browser features that neither our pages nor pages framed by them may request. Photos come from the system's own
+ * picker.
+ */
 const NEVER = [
   'accelerometer',
   'bluetooth',
@@ -24,7 +27,7 @@ const NEVER = [
 ];
 const PERMISSIONS = NEVER.map((feature) => `${feature}=()`).join(', ');
 
-/** Adds `Permissions-Policy`, which helmet has no part for. */
+/** Adds `Permissions-Policy`, which helmet does not support. */
 export function denyFeatures(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.header('permissions-policy', PERMISSIONS);
@@ -32,7 +35,7 @@ export function denyFeatures(fastify: FastifyInstance): void {
   });
 }
 
-/** The documentation's own page writes styles of its own, also as attributes; it gets them, and nothing else. */
+/** Swagger UI uses inline styles and style attributes; allow them there, and nothing else. */
 export function letDocsStyle(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     if (request.routeOptions.url?.startsWith('/api/docs')) {
@@ -46,11 +49,11 @@ export function letDocsStyle(fastify: FastifyInstance): void {
   });
 }
 
-/** The other security headers: what a page may load, from where, and who may show it. */
+/** The other security headers: what a page may load, from where, and who may frame it. */
 export function securityHeaders(config: Config, client: WebClient | null): FastifyHelmetOptions {
   const signIn = signInSources(config.googleClientId);
   const captcha = captchaSources(config.captcha);
-  // Scripts of other companies write style elements of their own, which nobody here can name beforehand.
+  // Third-party scripts add style elements of their own, which cannot be hashed in advance.
   const foreign = signIn.script.length + captcha.script.length > 0;
   const styles = [...(client?.styleHashes ?? []), ...LIBRARY_STYLES];
   return {
@@ -71,9 +74,9 @@ export function securityHeaders(config: Config, client: WebClient | null): Fasti
         frameAncestors: ["'none'"],
       },
     },
-    // `frame-ancestors` says it, and more strictly than `X-Frame-Options` did beside it.
+    // `frame-ancestors` covers it, more strictly than `X-Frame-Options`.
     frameguard: false,
-    // TLS ends in front of this process, if at all: a name is promised to TLS only where that is said.
+    // TLS, if any, ends in front of this process: send HSTS only when configured.
     strictTransportSecurity: config.hstsSeconds > 0 && { maxAge: config.hstsSeconds, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: signIn.openerPolicy },

@@ -13,31 +13,33 @@ import { Secrets } from './secrets';
 const SECRET = 'signed-links';
 const HEX_SHA256 = /^[0-9a-f]{64}$/;
 const VISITOR = 'visitor-';
-/** Those who work on a BOQ. */
+/** Relations of people who work on a BOQ. */
 const MEMBERS: ReadonlySet<BoqRelation> = new Set(['own', 'invited']);
 
-/** The query of a signed address. */
 export interface SignedQuery {
-  /** When it ends: seconds since 1970, by the database's clock. */
+  /** Expiry in seconds since 1970, by the database's clock. */
   readonly expires: number;
-  /** Whom it was given to, `boq.account` or `boq.visitor`; it ends with their right to read that BOQ. Empty where no BOQ is behind it. */
+  /**
+   * Who it was given to, `boq.account` or `boq.visitor`; it ends with their right to read that BOQ. Empty when no BOQ
+   * is involved.
+   */
   readonly holder: string;
   readonly signature: string;
 }
 
 export interface LinkOptions {
-  /** How long the address opens what it names. */
+  /** How long the URL stays valid. */
   readonly seconds: number;
   /**
-   * Rounds the end up to a multiple of this many seconds, so that one thing has one address for a while and a browser
-   * can keep it. 0 by default.
+   * Rounds the expiry up to a multiple of this many seconds, so that one file keeps one URL for a while and browsers
+   * can cache it. 0 by default.
    */
   readonly stableFor?: number;
-  /** Whom it is given to, by `holderOf`; empty for nobody in particular. */
+  /** Who it is given to, by `holderOf`; empty for nobody in particular. */
   readonly holder: string;
 }
 
-/** Addresses that are their own permission: opened without a header, for a short time, for exactly what they name. */
+/** Signed URLs that are their own permission: opened without a header, for a short time, for exactly one resource. */
 @Injectable()
 export class SignedLinks {
   constructor(
@@ -47,8 +49,8 @@ export class SignedLinks {
   ) {}
 
   /**
-   * Addresses for paths under `/api`, in the same order. The paths must be in their final encoding and hold no query. With a
-   * holder they end with the holder's place on the BOQ, however much time they have left.
+   * Signed URLs for paths under `/api`, in the same order. The paths must be fully encoded and have no query. With a
+   * holder, they also end with the holder's access to the BOQ.
    */
   async signAll(paths: readonly string[], { seconds, stableFor = 0, holder }: LinkOptions): Promise<string[]> {
     if (paths.length === 0) return [];
@@ -67,8 +69,8 @@ export class SignedLinks {
   }
 
   /**
-   * Rejects with one and the same 403 when the address was altered, was never signed here, has expired, or its receiver may read
-   * the BOQ no more.
+   * Rejects with the same 403 whether the URL was altered, never signed here, has expired, or its holder may no longer
+   * read the BOQ.
    */
   async verify(path: string, { expires, holder, signature }: SignedQuery): Promise<void> {
     const known = HEX_SHA256.test(signature)
@@ -81,8 +83,8 @@ export class SignedLinks {
 }
 
 /**
- * Who gets the addresses of a request, when they get them as somebody who works on its BOQ; else empty: a recommendation is
- * everybody's, and an admin is on no BOQ.
+ * The holder for a request's URLs, when its actor works on the BOQ; else empty: a recommendation is public, and an
+ * admin is not a member of any BOQ.
  */
 export function holderOf({ actor, boqId, relation }: Pick<RequestContext, 'actor' | 'boqId' | 'relation'>): string {
   if (boqId === null || relation === null || !MEMBERS.has(relation)) return '';
@@ -93,7 +95,7 @@ function identityOf(who: string): Identity {
   return who.startsWith(VISITOR) ? { kind: 'guest', identifier: who.slice(VISITOR.length) } : { kind: 'user', id: who };
 }
 
-/** Addresses without a holder are proved as they were before there were any. */
+/** URLs without a holder keep their original format, from before holders existed. */
 function proof(key: Buffer, path: string, { expires, holder }: Pick<SignedQuery, 'expires' | 'holder'>): Buffer {
   return createHmac('sha256', key)
     .update(`${path}\n${expires}${holder && `\n${holder}`}`)

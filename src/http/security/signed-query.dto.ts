@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 
-/** What does not fit is taken as absent, so that every wrong address gets the one answer that says it has expired. */
+/** Malformed values are treated as absent, so that every wrong URL gets the one answer that it has expired. */
 const signedQuerySchema = z.object({
   expires: z
     .string()

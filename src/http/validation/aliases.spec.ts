@@ -15,7 +15,7 @@ function problemOf(work: () => unknown): Problem {
   throw new Error('nothing was thrown');
 }
 
-describe('names in request bodies', () => {
+describe('field names in request bodies', () => {
   // [spec: C3.1]
   it('may be camelCase wherever the schema has snake_case, at any depth', () => {
     const schema = z.object({ first_name: z.string(), items: z.array(z.object({ unit_rate: z.number() })).optional() });
@@ -25,7 +25,7 @@ describe('names in request bodies', () => {
     });
   });
 
-  it('stay as they are in a free map, but its values are read like the rest', () => {
+  it('stay as they are in a free map, but its values are processed like the rest', () => {
     const schema = z.object({ material: z.record(z.string(), rate) });
     expect(validate(schema, { material: { 'Ply 18mm': { rate: 1, oldRate: 2 }, camelCase: { rate: 3 } } })).toEqual({
       material: { 'Ply 18mm': { rate: 1, old_rate: 2 }, camelCase: { rate: 3 } },
@@ -68,7 +68,7 @@ describe('a JSON body', () => {
     expect(problemOf(() => parseJsonBody(text)).status).toBe(400);
   });
 
-  it('may hold emoji, brackets in strings, and nothing at all', () => {
+  it('may contain emoji, brackets in strings, and nothing at all', () => {
     expect(parseJsonBody('{"title":"😀 [[[[ {\\"","list":[[1]]}')).toEqual({ title: '😀 [[[[ {"', list: [[1]] });
     expect(parseJsonBody(' ')).toBeUndefined();
   });

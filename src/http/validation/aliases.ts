@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The parts of a zod definition that lead to the schemas inside it. */
+/** The parts of a zod definition that contain nested schemas. */
 interface Definition {
   readonly type: string;
   readonly shape?: Record<string, Schema>;
@@ -19,10 +19,10 @@ interface Schema {
 }
 
 /**
- * Renames camelCase keys (`oldRate`, `firstName`) to the snake_case names the schema knows, wherever the schema
- * expects an object. The schema leads, so keys of free maps (`material: {"Ply 18mm": …}`) stay as they are.
- * A name sent in both spellings keeps the snake_case one. `value` is not touched: what had to be renamed is a copy, the rest
- * is given back as it is, because a hostile body is mostly names that no schema knows.
+ * Renames camelCase keys (`oldRate`, `firstName`) to the snake_case names of the schema, wherever it expects an object.
+ * The schema leads, so keys of free maps (`material: {"Ply 18mm": …}`) are unchanged. If both spellings are sent,
+ * snake_case wins. `value` is not mutated, and only renamed parts are copied, because a hostile body consists mostly of
+ * names that no schema knows.
  */
 export function acceptAliases(schema: z.ZodType, value: unknown): unknown {
   return walk([schema as unknown as Schema], value);
@@ -56,7 +56,7 @@ function walk(schemas: readonly Schema[], value: unknown): unknown {
   return renamed ? Object.fromEntries(entries) : value;
 }
 
-/** The schema's own spelling of a key; the key itself when the schema has none or the other spelling was sent too. */
+/** The schema's spelling of a key; the key itself when the schema has none or the other spelling was sent too. */
 function nameIn(shapes: readonly Record<string, Schema>[], key: string, source: Record<string, unknown>): string {
   const knows = (name: string): boolean => shapes.some((shape) => Object.hasOwn(shape, name));
   if (knows(key) || !/[A-Z]/.test(key)) return key;
@@ -64,7 +64,7 @@ function nameIn(shapes: readonly Record<string, Schema>[], key: string, source: 
   return knows(snake) && !Object.hasOwn(source, snake) ? snake : key;
 }
 
-/** The object, array and record schemas behind optionals, defaults, unions and transforms. */
+/** The object, array and record schemas inside optionals, defaults, unions and transforms. */
 function unwrap(schema: Schema): Schema[] {
   const { def } = schema;
   switch (def.type) {
@@ -81,7 +81,7 @@ function unwrap(schema: Schema): Schema[] {
     case 'intersection':
       return [def.left, def.right].flatMap((side) => (side ? unwrap(side) : []));
     case 'pipe':
-      // `z.preprocess` has its transform in front, `.transform()` behind.
+      // `z.preprocess` has its transform on the input side, `.transform()` on the output side.
       return [def.in, def.out].flatMap((side) => (side ? unwrap(side) : []));
     case 'lazy':
       return def.getter ? unwrap(def.getter()) : [];

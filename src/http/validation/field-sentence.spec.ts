@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import './zod.pipe';
 
-/** The sentence about the first thing that is wrong with a value. */
+/** The sentence about the first error of a value. */
 function about(schema: z.ZodType, value: unknown): string {
   const [issue] = schema.safeParse(value).error?.issues ?? [];
   if (!issue) throw new Error('nothing is wrong with it');
@@ -20,10 +20,10 @@ describe('a sentence about a field', () => {
     ['At least 8 characters, please.', z.string().min(8), 'short'],
     ['At most 2 entries, please.', z.array(z.string()).max(2), ['a', 'b', 'c']],
     ['Please choose one of: pdf, xlsx.', z.enum(['pdf', 'xlsx']), 'doc'],
-    ['This is none of the choices.', z.enum(Array.from({ length: 30 }, (_, n) => `c${n}`)), 'doc'],
+    ['This is not one of the choices.', z.enum(Array.from({ length: 30 }, (_, n) => `c${n}`)), 'doc'],
     ['Please enter text.', z.string(), 5],
-    ['This is no id.', z.uuid(), 'x'],
-    ['This value is not understood.', z.union([z.number(), z.boolean()]), 'x'],
+    ['This is not an id.', z.uuid(), 'x'],
+    ['This value is not accepted.', z.union([z.number(), z.boolean()]), 'x'],
     ['Please give a time such as 2026-11-20T10:00:00Z.', z.iso.datetime(), 'yesterday'],
   ])('is “%s” where the schema has no words of its own', (words, schema, value) => {
     expect(about(schema, value)).toBe(words);

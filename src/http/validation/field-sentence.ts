@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const MOST_CHOICES = 20;
 const FORMATS: Readonly<Record<string, string>> = {
-  uuid: 'This is no id.',
+  uuid: 'This is not an id.',
   datetime: 'Please give a time such as 2026-11-20T10:00:00Z.',
   date: 'Please give a day such as 2026-11-20.',
   url: 'Please enter a web address.',
@@ -12,14 +12,14 @@ const TYPES: Readonly<Record<string, string>> = {
   number: 'Please enter a number.',
   int: 'Please enter a whole number.',
   string: 'Please enter text.',
-  boolean: 'This is true or false.',
-  array: 'This is a list.',
-  object: 'This is an object.',
+  boolean: 'Please send true or false.',
+  array: 'Please send a list.',
+  object: 'Please send an object.',
 };
 
 const english = z.locales.en().localeError;
 
-/** What a schema says that has no words of its own, as a sentence for the person who sent the value. */
+/** Default zod messages, as sentences for the person who sent the value. */
 export const fieldSentence: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -31,12 +31,12 @@ export const fieldSentence: z.core.$ZodErrorMap = (issue) => {
       return `${issue.inclusive === false ? 'Less than' : 'At most'} ${issue.maximum}${unit(issue.origin)}, please.`;
     case 'invalid_value':
       return issue.values.length > MOST_CHOICES
-        ? 'This is none of the choices.'
+        ? 'This is not one of the choices.'
         : `Please choose one of: ${issue.values.map(String).join(', ')}.`;
     case 'invalid_format':
       return FORMATS[issue.format] ?? english(issue);
     case 'invalid_union':
-      return 'This value is not understood.';
+      return 'This value is not accepted.';
     default:
       return english(issue);
   }

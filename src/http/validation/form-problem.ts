@@ -1,10 +1,10 @@
 import { invalid, Problem } from '../answers/problem';
 
-/** The sentence for a multipart body that is none. */
-export const NO_FORM = 'This is not a form that can be read.';
+/** The message for an unreadable multipart body. */
+export const NO_FORM = 'This form cannot be read.';
 
 /**
- * What reading a form threw, as it is to be answered: the parser of forms throws plain errors for what it cannot read, while its
+ * Maps an error from reading a form to its answer: the parser throws plain errors for what it cannot read, while its
  * limits carry a status of their own.
  */
 export function formProblem(error: unknown): unknown {

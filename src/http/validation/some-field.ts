@@ -1,4 +1,4 @@
-/** What a change without any field that its operation knows is refused with. */
+/** The message for a change without any known field. */
 export const NOTHING_TO_CHANGE = 'There is nothing to change.';
 
 /** Whether a change has at least one field. */

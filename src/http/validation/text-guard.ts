@@ -1,21 +1,22 @@
 import { invalid, tooLarge } from '../answers/problem';
 
-/** Deeper than any shape of the API; a deeper body is an attack on the parser behind it. */
+/** Deeper than any request schema; a deeper body is an attack on the parser. */
 const MAX_DEPTH = 32;
-/** How many values (elements and fields, at any depth) the JSON of a route may hold that says nothing else. */
+/** Default limit of values (elements and fields, at any depth) in a route's JSON. */
 export const MAX_VALUES = 2_000;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-/** NUL cannot be stored by PostgreSQL, a lone surrogate cannot be encoded. */
+/** NUL cannot be stored by PostgreSQL; a lone surrogate cannot be encoded. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** Whether the text can be stored and sent again as it is. */
+/** Whether the text can be stored and returned unchanged. */
 function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
 
 /**
- * Parses a JSON body of at most `values` values. Throws a 413 Problem for more, a 400 Problem for broken JSON, more than
- * MAX_DEPTH levels, names that reach a prototype, and text with NUL or lone surrogates. An empty body is `undefined`.
+ * Parses a JSON body of at most `values` values. Throws a 413 Problem for more; a 400 Problem for broken JSON, more
+ * than MAX_DEPTH levels, keys that reach a prototype, and text with NUL or lone surrogates. An empty body is
+ * `undefined`.
  */
 export function parseJsonBody(text: string, values = MAX_VALUES): unknown {
   if (text.trim() === '') return undefined;
@@ -30,7 +31,7 @@ export function parseJsonBody(text: string, values = MAX_VALUES): unknown {
   return value;
 }
 
-/** Throws a 400 Problem for what parseJsonBody refuses, in a value that is parsed already (query, path, form fields). */
+/** Throws a 400 Problem for anything parseJsonBody refuses, in an already parsed value (query, path, form fields). */
 export function checkValue(value: unknown, path: string): void {
   if (typeof value === 'string') {
     if (!isStorable(value)) throw invalid({ [path || 'body']: 'The text has characters that cannot be stored.' });
@@ -45,8 +46,8 @@ export function checkValue(value: unknown, path: string): void {
 }
 
 /**
- * Refuses too much depth and too many values: what stands after an opening bracket or a comma outside of strings. Done on the
- * text, so that no parser meets a depth of 10,000 and nothing is built of 100,000 names.
+ * Refuses too much depth and too many values, counted as opening brackets and commas outside strings. Done on the text,
+ * so that no parser meets a depth of 10,000 and no object is built from 100,000 keys.
  */
 function checkShape(text: string, most: number): void {
   let depth = 0;

@@ -7,7 +7,7 @@ import { invalid } from '../answers/problem';
 
 z.config({ localeError: fieldSentence });
 
-/** Field path to the first sentence about it, from zod's issues. */
+/** Field path to its first message, from zod's issues. */
 function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -18,8 +18,8 @@ function fieldErrors(error: z.ZodError): Record<string, string> {
 }
 
 /**
- * Validates `value` against `schema`, after taking camelCase names for snake_case ones; unknown fields are dropped.
- * Throws a 400 Problem that maps each field to a sentence.
+ * Validates `value` against `schema`, after mapping camelCase names to snake_case; unknown fields are dropped. Throws a
+ * 400 Problem that maps each field to a sentence.
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(acceptAliases(schema, value));

@@ -1,6 +1,6 @@
 import type { RatedCity } from '../../kernel/terms';
 
-/** How a city stands to Mumbai, in the words in which people are told. */
+/** How a city compares with Mumbai, in words for people. */
 export interface CityWords {
   readonly labour: string;
   readonly material: string;
@@ -9,7 +9,7 @@ export interface CityWords {
 
 const AS_IN_DELHI: CityWords = { labour: 'same as Delhi', material: 'same as Delhi', overall: 'same as Delhi' };
 
-/** Ranges as surveyed; the factors of the rate book lie within them. */
+/** Surveyed ranges; the rate book's factors lie within them. */
 export const CITY_WORDS: Readonly<Record<Exclude<RatedCity, 'mumbai'>, CityWords>> = {
   delhi: { labour: '7 to 8% lower', material: '10 to 11% lower', overall: '8 to 10% lower' },
   bangalore: { labour: '10% higher', material: '15% higher', overall: '12 to 13% higher' },

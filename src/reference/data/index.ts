@@ -12,7 +12,7 @@ export { CITY_WORDS, type CityWords } from './city-words';
 export { PACKAGE_ASPECTS, PACKAGE_NOTES, type PackageAspect } from './package-aspects';
 export type { MaterialTable, TableRow } from './table-row';
 
-/** The material tables in the order in which they are read. */
+/** Material tables in display order. */
 export const MATERIAL_TABLES: readonly MaterialTable[] = [
   WOOD,
   FINISHES_TABLE,
@@ -24,7 +24,7 @@ export const MATERIAL_TABLES: readonly MaterialTable[] = [
   HARDWARE,
 ];
 
-/** What holds of every rate in the tables. */
+/** Terms that apply to every rate in the tables. */
 export const TABLE_TERMS: readonly string[] = [
   'Rates are averages and vary by brand.',
   'Wallpaper rates include installation.',

@@ -1,6 +1,6 @@
 import type { BudgetType, RoomKind } from '../../kernel/terms';
 
-/** One row of the comparison of packages: works of which each package has one or none, in rooms of a kind. */
+/** One row of the package comparison: works of which each package has at most one, in rooms of a kind. */
 export interface PackageAspect {
   readonly id: string;
   readonly label: string;
@@ -8,7 +8,7 @@ export interface PackageAspect {
   readonly works: readonly string[];
 }
 
-/** What people compare packages by. What each has is read from the template that prices them. */
+/** The rows people compare packages by. The cells come from the template that prices them. */
 export const PACKAGE_ASPECTS: readonly PackageAspect[] = [
   { id: 'living-floor', label: 'Living room floor', kind: 'living', works: ['vitrified-flooring', 'marble-flooring'] },
   {
@@ -39,7 +39,7 @@ export const PACKAGE_ASPECTS: readonly PackageAspect[] = [
   { id: 'door-phone', label: 'Video door phone', kind: null, works: ['video-door-phone'] },
 ];
 
-/** For whom each package is. */
+/** Who each package is for. */
 export const PACKAGE_NOTES: Readonly<Record<BudgetType, string>> = {
   low: 'Sound materials and plain finishes: for a flat to let, or a first home on a fixed budget.',
   medium: 'What most families choose: better boards and paint, ceilings with light, air conditioning.',

@@ -1,6 +1,6 @@
 import type { RoomKind } from '../../kernel/terms';
 
-/** One room of the master list, as it is first seeded. */
+/** One room of the master list as seeded. */
 export interface RoomEntry {
   readonly id: string;
   readonly label: string;
@@ -8,7 +8,7 @@ export interface RoomEntry {
   readonly kind: RoomKind;
 }
 
-/** The rooms every BOQ may use; people add their own beside them. */
+/** The rooms available to every BOQ; people can add more. */
 export const ROOMS: readonly RoomEntry[] = [
   room(
     'living-room',
@@ -97,7 +97,7 @@ const KIND_WORDS: readonly (readonly [RoomKind, readonly string[]])[] = [
   ['balcony', ['balcony', 'terrace', 'verandah']],
 ];
 
-/** The kind of a room that a person named: by the words in its name, `other` where none tells. */
+/** Guesses a room's kind from the words in its name; `other` when none matches. */
 export function roomKindOf(name: string): RoomKind {
   const words = new Set(name.toLowerCase().split(/[^a-z]+/));
   return KIND_WORDS.find(([, tells]) => tells.some((word) => words.has(word)))?.[0] ?? 'other';

@@ -27,7 +27,7 @@ class TokensDto extends createZodDto(z.object({ data: z.array(tokenSchema) })) {
 class NewTokenAnswerDto extends createZodDto(
   z.object({
     data: tokenSchema,
-    token: z.string().describe('Send it as `Authorization: Bearer <token>`. It is shown this once.'),
+    token: z.string().describe('Send it as `Authorization: Bearer <token>`. It is shown only once.'),
   }),
 ) {}
 class NewTokenDto extends createZodDto(
@@ -40,8 +40,8 @@ class NewTokenDto extends createZodDto(
         .pipe(z.string().min(1, 'Please name what the token is for.').max(100, 'A name has at most 100 characters.')),
       expires_in_days: z
         .int('Please enter a whole number of days.')
-        .min(1, 'A token lives for 1 day at least.')
-        .max(366, 'A token lives for 366 days at most, or until it is revoked.')
+        .min(1, 'A token is valid for at least 1 day.')
+        .max(366, 'A token is valid for at most 366 days, or until it is revoked.')
         .nullable()
         .default(90)
         .describe('null: until it is revoked.'),
@@ -60,7 +60,7 @@ export class AccessTokensController {
   @Policy('profile.read')
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'listAccessTokens', description: 'Lists the access tokens of your programs.' })
-  @ZodResponse({ status: 200, type: TokensDto, description: 'The living ones, the newest first.' })
+  @ZodResponse({ status: 200, type: TokensDto, description: 'Active tokens, newest first.' })
   async list(@Self() self: UserActor): Promise<z.output<(typeof TokensDto)['schema']>> {
     return { data: (await this.tokens.list(self.id)).map(view) };
   }
@@ -88,7 +88,7 @@ export class AccessTokensController {
   @Delete(':id')
   @Policy('profile.change')
   @ApiOperation({ operationId: 'revokeAccessToken', description: 'Revokes an access token.' })
-  @ZodResponse({ status: 200, type: MessageDto, description: 'It opens nothing any more.' })
+  @ZodResponse({ status: 200, type: MessageDto, description: 'It no longer grants access.' })
   async revoke(@Self() self: UserActor, @Param() { id }: TokenParamsDto): Promise<{ message: string }> {
     if (!(await this.tokens.revoke(self.id, id))) throw notFound();
     return { message: 'The access token is revoked.' };

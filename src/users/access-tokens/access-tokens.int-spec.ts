@@ -27,7 +27,7 @@ function holder(token: string): Caller {
 }
 
 describe('access tokens', () => {
-  it('are shown once and stored as a hash, with when they were used and when they end', async () => {
+  it('are shown once and stored as a hash, with last use and expiry', async () => {
     const { data, token } = await make({ name: ' Purchase\nsystem ', expires_in_days: 30 });
     expect(token).toMatch(/^fitout_[A-Za-z0-9_-]{43}$/);
     expect(data).toMatchObject({ name: 'Purchase system', scope: 'read', last_used_at: null });
@@ -45,7 +45,7 @@ describe('access tokens', () => {
   });
 
   // [spec: T.61]
-  it('read what the person may read, and change nothing at all', async () => {
+  it('read what the person may read, and change nothing', async () => {
     const { token } = await make();
     const program = holder(token);
     for (const path of ['/events', '/boqs', '/me', '/webhooks']) expect((await program.get(path)).status).toBe(200);
@@ -62,7 +62,7 @@ describe('access tokens', () => {
     expect(new Set(refused.map(({ body }) => body.msg))).toEqual(new Set(['This access token can only read.']));
   });
 
-  it('open nothing once they are revoked, expired, or their account is closed', async () => {
+  it('grant nothing once they are revoked, expired, or their account is closed', async () => {
     const [one, two, three] = [await make(), await make(), await make()];
     expect((await person.delete(`/me/tokens/${one.data.id}`)).status).toBe(200);
     await api.database.pool.query('update access_tokens set expires_at = now() where id = $1', [two.data.id]);
@@ -78,14 +78,14 @@ describe('access tokens', () => {
     await api.database.pool.query('update users set disabled_at = null');
   });
 
-  it('are a person’s own', async () => {
+  it('belong to one person', async () => {
     const { data } = await make();
     const other = await Caller.signedUp(api.app, 'designer');
     expect(await list(other)).toEqual([]);
     expect((await other.delete(`/me/tokens/${data.id}`)).status).toBe(404);
   });
 
-  it('are few, and named', async () => {
+  it('are limited in number, and have names', async () => {
     const keen = await Caller.signedUp(api.app);
     const answers = [];
     for (let n = 0; n < 21; n += 1) answers.push((await keen.post('/me/tokens', { name: `No. ${n}` })).status);

@@ -7,9 +7,9 @@ import { conflict } from '../../http/answers/problem';
 import type { SessionReader } from '../../http/access/sessions.port';
 import { nameFromEmail, Sessions } from '../sign-in/sessions';
 
-/** What every token of a program begins with, so that one found in a file is known for what it is. */
+/** Prefix of every access token, so that one found in a file is recognised. */
 const PREFIX = 'fitout_';
-/** Living tokens a person. */
+/** Maximum active tokens per user. */
 const MOST = 20;
 const KEPT_DAYS = 30;
 
@@ -23,7 +23,7 @@ interface Holder {
   readonly stale: boolean;
 }
 
-/** A token as its owner sees it; the token itself is nowhere in it. */
+/** A token as its owner sees it, without the secret. */
 export interface AccessToken {
   readonly id: string;
   readonly name: string;
@@ -32,14 +32,14 @@ export interface AccessToken {
   readonly expires_at: Date | null;
 }
 
-/** Tokens that a person makes for a program: they read what the person may read, and change nothing. */
+/** Read-only tokens a person creates for their programs: they read what the person may read. */
 @Injectable()
 export class AccessTokens {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /**
-   * A new token, shown this once. `days` until it expires, null = when it is revoked. Rejects with 409 when the person has too
-   * many.
+   * Creates a token, whose secret is shown only once. `days` until it expires, null = until revoked. Rejects with 409
+   * when the person has too many.
    */
   async add(userId: string, name: string, days: number | null): Promise<{ token: string; made: AccessToken }> {
     const token = PREFIX + randomBytes(32).toString('base64url');
@@ -60,7 +60,7 @@ export class AccessTokens {
     return { token, made };
   }
 
-  /** The living tokens of a person, the newest first. */
+  /** A person's active tokens, newest first. */
   async list(userId: string): Promise<AccessToken[]> {
     const { rows } = await this.pool.query<AccessToken>(
       `select id, name, created_at, last_used_at, expires_at from access_tokens
@@ -71,7 +71,7 @@ export class AccessTokens {
     return rows;
   }
 
-  /** Ends a token of a person; false when there is no such one. */
+  /** Revokes a person's token; false when there is no such one. */
   async revoke(userId: string, id: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       'update access_tokens set revoked_at = coalesce(revoked_at, now()) where user_id = $1 and id = $2',
@@ -80,7 +80,7 @@ export class AccessTokens {
     return rowCount === 1;
   }
 
-  /** The person behind a token, as one who only reads; null when it is unknown, expired or revoked. */
+  /** The person behind a token, as read-only; null when it is unknown, expired or revoked. */
   async find(token: string): Promise<UserActor | null> {
     const hash = hashOf(token);
     const { rows } = await this.pool.query<Holder>({
@@ -94,14 +94,14 @@ export class AccessTokens {
     });
     const [row] = rows;
     if (!row) return null;
-    // Written at most once a minute a token: reading must not cost a write each time.
+    // Written at most once a minute per token, so that reads do not cost a write each.
     if (row.stale) await this.pool.query('update access_tokens set last_used_at = now() where token_hash = $1', [hash]);
     const { id, email, role, verified, confirmed: emailConfirmed } = row;
     const name = row.user_name ?? nameFromEmail(email);
     return { kind: 'user', id, name, email, role, verified, emailConfirmed, readOnly: true };
   }
 
-  /** Drops tokens nobody can use any more, a while after their end; returns how many. */
+  /** Deletes tokens some time after they ended; returns how many. */
   async purge(): Promise<number> {
     const { rowCount } = await this.pool.query(
       `delete from access_tokens where least(revoked_at, expires_at) < now() - $1 * interval '1 day'`,
@@ -111,7 +111,7 @@ export class AccessTokens {
   }
 }
 
-/** Who stands behind a bearer token: a session of a person, or a token of his program. */
+/** Resolves a bearer token: a person's session, or an access token of their program. */
 @Injectable()
 export class Credentials implements SessionReader {
   constructor(

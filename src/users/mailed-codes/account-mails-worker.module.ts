@@ -12,7 +12,7 @@ import { AccountsModule } from '../users.module';
 
 const CONCURRENCY = 2;
 
-/** Answers requests for a new password and for a confirmation with a mail, for as long as the worker process lives. */
+/** Mails the answers to password-reset and confirmation requests, for as long as the worker process runs. */
 @Module({ imports: [JobsModule, MailModule, AccountsModule], providers: [AccountMails] })
 export class AccountMailsWorkerModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private workers: readonly { close(force?: boolean): Promise<void> }[] = [];

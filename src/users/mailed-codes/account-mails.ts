@@ -9,7 +9,7 @@ import type { PreparedReset } from './password-resets';
 export class AccountMails {
   constructor(private readonly mail: Mail) {}
 
-  /** The link to set a new password; given up with its code. */
+  /** The link to set a new password; the mail expires with its code. */
   async passwordReset({ email, name, url }: PreparedReset): Promise<void> {
     const content = renderMail({
       name,
@@ -26,14 +26,14 @@ export class AccountMails {
     });
   }
 
-  /** Asks whoever has the mailbox whether the account is theirs; where one has confirmed it, tells that it is there. */
+  /** Asks the mailbox owner whether the account is theirs; if one is already confirmed, says so. */
   async signedUp({ email, name, url }: PreparedConfirmation): Promise<void> {
     const content = renderMail(
       url
         ? {
             name,
             paragraphs: [
-              'Somebody, probably you, has made a Fitout account with this email. Please confirm that it is yours.',
+              'Someone, probably you, has created a Fitout account with this email. Please confirm that it is yours.',
             ],
             button: { label: 'Confirm your email', url },
             note: `The link works once and for ${CONFIRMATION_DAYS} days. If you did not sign up, you can ignore this mail.`,
@@ -41,8 +41,8 @@ export class AccountMails {
         : {
             name,
             paragraphs: [
-              'Somebody, probably you, has signed up at Fitout with this email. You already have an account: please log in to it. If you do not know its password any more, choose “Forgot password?” on the login page.',
-              'What has been made since signing up again is in an account of its own, which this email cannot confirm.',
+              'Someone, probably you, has signed up at Fitout with this email. You already have an account: please log in to it. If you have forgotten its password, choose “Forgot password?” on the login page.',
+              'Anything created since signing up again is in a separate account, which this email cannot confirm.',
             ],
             note: 'If you did not sign up, you can ignore this mail: your account stays as it is.',
           },
@@ -56,7 +56,7 @@ export class AccountMails {
     });
   }
 
-  /** Tells the person, who would otherwise learn last that somebody else has changed it. */
+  /** Notifies the person, who might otherwise never learn that someone else changed it. */
   async passwordChanged(email: string, name: string | null): Promise<void> {
     const content = renderMail({
       name,

@@ -3,10 +3,10 @@ import { PinoLogger } from 'nestjs-pino';
 import { JOBS, type Jobs } from '../../jobs/jobs';
 import { RowQueue } from '../../jobs/row-worker';
 
-/** The queues of requests about accounts that are answered by a mail, by the name of what is asked for. */
+/** Queues of account requests answered by mail, by type of request. */
 export const ACCOUNT_QUEUES = { reset: 'password-resets', confirmation: 'email-confirmations' } as const;
 
-/** Wakes the worker for a request that is answered by a mail. */
+/** Wakes the worker for a request answered by mail. */
 @Injectable()
 export class AccountQueues {
   private readonly queues: Readonly<Record<keyof typeof ACCOUNT_QUEUES, RowQueue>>;
@@ -19,7 +19,7 @@ export class AccountQueues {
     this.queues = { reset: queue(ACCOUNT_QUEUES.reset), confirmation: queue(ACCOUNT_QUEUES.confirmation) };
   }
 
-  /** Not waited for: the answer must not depend on how the queue is. */
+  /** Not awaited: the answer must not depend on the queue's state. */
   wake(queue: keyof typeof ACCOUNT_QUEUES, id: string): void {
     void this.queues[queue].wake(id);
   }

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 
-/** What an account gets once its person has shown that the mailbox is theirs. One may confirm again; the first time counts. */
+/** Columns set when a person proves that the mailbox is theirs. Repeating it keeps the first time. */
 export const CONFIRMED = {
   email_proved_at: sql<Date>`now()`,
   email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())`,
 };
 
-/** The index that gives an email to one account among those that confirmed it. */
+/** The index that allows an email only one confirmed account. */
 const ONE_OWNER = 'users_confirmed_email';
 
 /** Whether the database refused a change because another account has confirmed the same email. */
@@ -16,7 +16,7 @@ export function isEmailTaken(error: unknown): boolean {
   return code === '23505' && constraint === ONE_OWNER;
 }
 
-/** The account of an email: the one that confirmed it, else the newest that says it; disabled ones too. */
+/** The account of an email: the confirmed one, else the newest with this email; disabled ones included. */
 export function accountOfEmail(db: Kysely<Database>, email: string) {
   return db
     .selectFrom('users')

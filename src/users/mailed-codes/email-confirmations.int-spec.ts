@@ -77,7 +77,7 @@ describe('a sign-up', () => {
     expect(rows).toEqual([]);
   });
 
-  it('answers the same whether the email has an account or not; only the mail tells', async () => {
+  it('answers the same whether the email has an account or not; only the mail differs', async () => {
     const [known, unknown] = [newEmail(), newEmail()];
     await confirmed(known);
     const shapes = [];
@@ -93,7 +93,7 @@ describe('a sign-up', () => {
     expect(await mailFor(api.dataDir, 'confirm-email', unknown)).toContain('Subject: Confirm your email');
   });
 
-  it('leaves the account that has the email as it is', async () => {
+  it('leaves the account that has the email unchanged', async () => {
     const email = newEmail();
     const { id, caller } = await confirmed(email);
     const second = await signUp(email, 'another password');
@@ -102,7 +102,7 @@ describe('a sign-up', () => {
     expect([await isConfirmed(caller), await isConfirmed(second.caller)]).toEqual([true, false]);
   });
 
-  it('gives the email to the first to confirm it; the others are told in a sentence', async () => {
+  it('gives the email to the first to confirm it; the others get a message', async () => {
     const email = newEmail();
     const first = await signUp(email, 'password of one');
     const firstCode = await codeFor(email);
@@ -116,7 +116,7 @@ describe('a sign-up', () => {
     expect([await isConfirmed(first.caller), await isConfirmed(second.caller)]).toEqual([false, true]);
   });
 
-  it('gives it to one of two that confirm at once', async () => {
+  it('gives it to one of two that confirm concurrently', async () => {
     const email = newEmail();
     await signUp(email);
     const one = await codeFor(email);
@@ -126,7 +126,7 @@ describe('a sign-up', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('can log in with the newest of the unconfirmed accounts only', async () => {
+  it('can log in only with the newest of the unconfirmed accounts', async () => {
     const email = newEmail();
     await signUp(email, 'password of one');
     const { id } = await signUp(email, 'password of two');
@@ -136,7 +136,7 @@ describe('a sign-up', () => {
 });
 
 describe('a login', () => {
-  it('compares two hashes whatever accounts an email has', async () => {
+  it('compares two hashes for any number of accounts with an email', async () => {
     const [none, waiting, owned, both, closed] = [newEmail(), newEmail(), newEmail(), newEmail(), newEmail()];
     await signUp(waiting);
     await confirmed(owned);
@@ -160,7 +160,7 @@ describe('a login', () => {
 });
 
 describe('a confirmation', () => {
-  it('comes again on demand, and the code before ends', async () => {
+  it('is resent on demand, and the previous code ends', async () => {
     const email = newEmail();
     const { caller } = await signUp(email);
     const first = await codeFor(email);
@@ -187,7 +187,7 @@ describe('a confirmation', () => {
     expect(await mailsIn(api.dataDir, 'confirm-email', email)).toHaveLength(5);
   });
 
-  it('is refused in one way when it is too old, of a closed account, or guessed; and not guessed at length', async () => {
+  it('is refused alike when expired, of a closed account, or guessed; guessing is limited', async () => {
     const [late, closed] = [newEmail(), newEmail()];
     await signUp(late);
     await signUp(closed);
@@ -204,7 +204,7 @@ describe('a confirmation', () => {
     expect(guesses.slice(-2)).toEqual([429, 429]);
   });
 
-  it('is also a password set by the code of a mail, for the newest account of the email', async () => {
+  it('also happens when a password is set by a mailed code, for the newest account of the email', async () => {
     const email = newEmail();
     const { caller, id } = await signUp(email);
     await guest.post('/users/forgot-password', { email });
@@ -219,7 +219,7 @@ describe('a confirmation', () => {
     expect([body.user._id, await isConfirmed(again)]).toEqual([id, true]);
   });
 
-  it('is no password set for an account whose email another one has confirmed since', async () => {
+  it('sets no password for an account whose email another one has confirmed since', async () => {
     const email = newEmail();
     const first = await signUp(email, 'password of one');
     const confirmation = await codeFor(email);
@@ -237,7 +237,7 @@ describe('a confirmation', () => {
     expect((await login(email, 'password of one')).body.user._id).toBe(first.id);
   });
 
-  it('is also an invitation taken by its mailed code, and not a guest’s estimate joined', async () => {
+  it('also happens when a mailed invitation is accepted, but not when a guest’s estimate is joined', async () => {
     const designer = await Caller.signedUp(api.app, 'designer');
     const boqId = await newBoq(designer);
     const email = newEmail();
@@ -254,8 +254,8 @@ describe('a confirmation', () => {
   });
 });
 
-describe('accounts nobody confirmed', () => {
-  it('go after thirty days when nothing is theirs', async () => {
+describe('unconfirmed accounts', () => {
+  it('are deleted after thirty days when they own nothing', async () => {
     const users = api.app.get(Users);
     const gone = await signUp(newEmail());
     const young = await signUp(newEmail());

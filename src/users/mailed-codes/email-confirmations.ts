@@ -7,10 +7,10 @@ import { conflict, Problem } from '../../http/answers/problem';
 import { CONFIRMED, isEmailTaken } from './confirmed';
 import { MailedCodes } from './mailed-codes';
 
-/** Long enough for a mailbox that is looked at once a week. */
+/** Long enough for a mailbox checked once a week. */
 export const CONFIRMATION_DAYS = 7;
 
-/** What is mailed for a request. Without a url the email belongs to an account of its own already. */
+/** What to mail for a request. Without a url, the email already belongs to a confirmed account. */
 export interface PreparedConfirmation {
   readonly email: string;
   readonly name: string | null;
@@ -21,11 +21,11 @@ function notValid(): Problem {
   return new Problem(
     400,
     'confirm_code_invalid',
-    'This link is not valid any more. You find a new one in your settings, if your email is not confirmed yet.',
+    'This link is not valid any more. You can request a new one in your settings, if your email is not confirmed yet.',
   );
 }
 
-/** Whether emails are their accounts' own: codes that only the mailbox gets, good for 7 days. */
+/** Proves that an email belongs to its account by a code mailed to it, valid for 7 days. */
 @Injectable()
 export class EmailConfirmations {
   private readonly codes: MailedCodes;
@@ -34,22 +34,22 @@ export class EmailConfirmations {
     this.codes = new MailedCodes(db, 'email_confirmations', CONFIRMATION_DAYS * 24 * 60);
   }
 
-  /** Notes that an account wants its mail and gives the request's id; a worker looks what to write. */
+  /** Records a request and returns its id; a worker decides what to write. */
   async request(user: { id: string; email: string }, link: string): Promise<string> {
     const id = randomUUID();
     await this.codes.request(id, { email: user.email, link, user_id: user.id });
     return id;
   }
 
-  /** Requests that no worker has handled yet. */
+  /** Requests not yet handled. */
   due(): Promise<string[]> {
     return this.codes.due();
   }
 
   /**
-   * Hands the mail of a request to `send`: with a code, or without one where another account has confirmed the email.
-   * Nothing happens for an account that is confirmed or closed, past five mails an hour to the address, or when another
-   * worker has the request.
+   * Passes the mail for a request to `send`: with a code, or without one when another account has confirmed the email.
+   * Does nothing for a confirmed or closed account, beyond five mails per hour to the address, or when another worker
+   * has the request.
    */
   async handle(id: string, send: (prepared: PreparedConfirmation) => Promise<void>): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
@@ -83,8 +83,8 @@ export class EmailConfirmations {
   }
 
   /**
-   * Confirms the email of the account whose code it is. Throws the same 400 for every code that is no good, and 409
-   * when another account has confirmed the email meanwhile.
+   * Confirms the email of the account the code belongs to. Throws the same 400 for every bad code, and 409 when another
+   * account has confirmed the email in the meantime.
    */
   async confirm(code: string): Promise<void> {
     try {
@@ -104,14 +104,14 @@ export class EmailConfirmations {
       if (isEmailTaken(error)) {
         throw conflict(
           'email_confirmed_elsewhere',
-          'This email belongs to another account by now. Please log in to that one; if you have forgotten its password, set a new one.',
+          'This email now belongs to another account. Please log in to that one; if you have forgotten its password, set a new one.',
         );
       }
       throw error;
     }
   }
 
-  /** Drops requests that are over; returns how many. */
+  /** Deletes finished requests; returns how many. */
   purge(): Promise<number> {
     return this.codes.purge();
   }

@@ -13,10 +13,10 @@ import { Attempts } from '../sign-in/attempts';
 import { EmailConfirmations } from './email-confirmations';
 import { ConfirmEmailDto } from '../users.dto';
 
-/** One sentence for every account: nobody learns here whose email it is. */
+/** The same sentence for every account, so that nobody learns here whose email it is. */
 const ON_ITS_WAY = 'If your email is not confirmed yet, a mail is on its way to you.';
 
-/** Emails that are confirmed by a mail. */
+/** Email confirmation by mail. */
 @ApiTags('Session')
 @Controller('users/confirm-email')
 export class EmailController {

@@ -2,23 +2,23 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 
-/** More mails than these an hour to one address are an annoyance that somebody else causes. */
+/** More mails per hour to one address would be abuse by someone else. */
 const PER_HOUR = 5;
 
-/** The tables of requests whose answer is a mail with a code. */
+/** Tables of requests answered by mailing a code. */
 export type CodeTable = 'password_resets' | 'email_confirmations';
 
-/** A request that a worker has taken for the length of its transaction. */
+/** A request locked by a worker for its transaction. */
 export interface ClaimedRequest {
   readonly email: string;
-  /** The address of the page without the code. */
+  /** URL of the page without the code. */
   readonly link: string;
   readonly user_id: string | null;
 }
 
 /**
- * Requests that become mails with a code: 256 bits of which only the SHA-256 is stored, good once and until
- * `validMinutes` after the mail, by the database's clock.
+ * Requests answered by mailing a code: 256 bits, stored only as SHA-256, usable once and for `validMinutes` after
+ * mailing, by the database's clock.
  */
 export class MailedCodes {
   constructor(
@@ -27,7 +27,7 @@ export class MailedCodes {
     private readonly validMinutes: number,
   ) {}
 
-  /** Notes a request for a worker under a new id. `link` is the address of the page without the code. */
+  /** Records a request for a worker under a new id. `link` is the page's URL without the code. */
   async request(id: string, request: ClaimedRequest): Promise<void> {
     await this.db
       .insertInto(this.table)
@@ -35,7 +35,7 @@ export class MailedCodes {
       .execute();
   }
 
-  /** Requests that no worker has handled yet. */
+  /** Requests not yet handled. */
   async due(): Promise<string[]> {
     const rows = await this.db
       .selectFrom(this.table)
@@ -48,7 +48,7 @@ export class MailedCodes {
     return rows.map((row) => row.id);
   }
 
-  /** The request, when nobody else has handled it or is at it. */
+  /** Locks the request; undefined when it has been handled or another worker has it. */
   async claim(tx: Kysely<Database>, id: string): Promise<ClaimedRequest | undefined> {
     return tx
       .selectFrom(this.table)
@@ -61,7 +61,7 @@ export class MailedCodes {
       .executeTakeFirst();
   }
 
-  /** Whether an address has had as many of these mails within the hour as it gets. */
+  /** Whether an address has reached its hourly limit of these mails. */
   async tooMany(tx: Kysely<Database>, email: string): Promise<boolean> {
     const { count } = await tx
       .selectFrom(this.table)
@@ -72,17 +72,17 @@ export class MailedCodes {
     return Number(count) >= PER_HOUR;
   }
 
-  /** A request that gets no mail. */
+  /** Deletes a request that gets no mail. */
   async drop(tx: Kysely<Database>, id: string): Promise<void> {
     await tx.deleteFrom(this.table).where('id', '=', id).execute();
   }
 
-  /** A request whose mail needs no code. */
+  /** Marks a request whose mail needs no code. */
   async handled(tx: Kysely<Database>, id: string): Promise<void> {
     await tx.updateTable(this.table).set({ handled_at: now() }).where('id', '=', id).execute();
   }
 
-  /** Makes the code of a claimed request; earlier ones of the person end. */
+  /** Creates the code of a claimed request; the person's earlier codes end. */
   async issue(tx: Kysely<Database>, id: string, userId: string): Promise<string> {
     await this.endFor(userId, tx);
     const code = randomBytes(32).toString('base64url');
@@ -99,7 +99,7 @@ export class MailedCodes {
     return code;
   }
 
-  /** Uses a code up; whose it was, or null for every code that is no good. */
+  /** Consumes a code; returns its user, or null for every bad code. */
   async use(tx: Kysely<Database>, code: string): Promise<string | null> {
     const used = await tx
       .updateTable(this.table)
@@ -112,12 +112,12 @@ export class MailedCodes {
     return used?.user_id ?? null;
   }
 
-  /** Ends the codes a person may still have in their mails. */
+  /** Ends all codes mailed to a person. */
   async endFor(userId: string, tx: Kysely<Database> = this.db): Promise<void> {
     await tx.updateTable(this.table).set({ code_hash: null }).where('user_id', '=', userId).execute();
   }
 
-  /** Drops requests that were over a day ago; returns how many. */
+  /** Deletes requests that ended over a day ago; returns how many. */
   async purge(): Promise<number> {
     const { numDeletedRows } = await this.db
       .deleteFrom(this.table)

@@ -50,7 +50,7 @@ async function codeFor(email: string, nth = 1): Promise<string> {
 
 describe('a forgotten password', () => {
   // [spec: C2.26, C7.8, T.43]
-  it('is set anew with the code of a mail; every session ends and a notice is mailed', async () => {
+  it('is replaced with a mailed code; every session ends and a notice is mailed', async () => {
     const { email, caller } = await account();
     const program = new Caller(api.app);
     program.token = (await caller.post<Said>('/me/tokens', { name: 'Nightly' })).body.token;
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
   });
 
   // [spec: T.43]
-  it('leaves nothing of the code in the database', async () => {
+  it('leaves no trace of the code in the database', async () => {
     const { email } = await account();
     await forgot(email);
     const code = await codeFor(email);
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
   });
 
   // [spec: C7.7]
-  it('tells the same for an unknown email, and mails nothing to it', async () => {
+  it('answers the same for an unknown email, and mails nothing to it', async () => {
     const { email } = await account();
     const known = await forgot(email);
     const unknown = await forgot('nobody@example.in');
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([]);
   });
 
-  it('writes the link from the configuration and never from the Host header', async () => {
+  it('takes the link from the configuration, never from the Host header', async () => {
     const { email } = await account();
     await forgot(email, { host: 'evil.example' });
     expect(await mailFor(api.dataDir, 'password-reset', email)).not.toContain('evil.example');
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(await mailsIn(api.dataDir, 'password-reset', email)).toHaveLength(5);
   });
 
-  it('is refused past ten tries an account and address', async () => {
+  it('is refused beyond ten attempts per account and address', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => forgot('flooded@example.in')));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   });
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
 
 describe('a code', () => {
   // [spec: T.42]
-  it('is refused in one way when it was used, is too old, was replaced, or guessed', async () => {
+  it('is refused alike when used, expired, replaced or guessed', async () => {
     const used = await account();
     await forgot(used.email);
     const usedCode = await codeFor(used.email);
@@ -158,7 +158,7 @@ describe('a code', () => {
   });
 
   // [spec: T.43]
-  it('is good for one of two people who send it at once', async () => {
+  it('works for one of two people who send it concurrently', async () => {
     const { email } = await account();
     await forgot(email);
     const code = await codeFor(email);
@@ -167,7 +167,7 @@ describe('a code', () => {
   });
 
   // [spec: T.42]
-  it('is good for thirty minutes of the database’s clock', async () => {
+  it('is valid for thirty minutes by the database’s clock', async () => {
     const { email } = await account();
     await forgot(email);
     await codeFor(email);
@@ -178,7 +178,7 @@ describe('a code', () => {
     expect(rows[0]?.minutes).toBeCloseTo(30, 1);
   });
 
-  it('cannot be guessed at length', async () => {
+  it('cannot be guessed: attempts are limited', async () => {
     const answers = [];
     for (let time = 0; time < 11; time += 1) answers.push((await reset(`guess-${time}`)).status);
     expect(answers.filter((status) => status === 400)).toHaveLength(10);
@@ -186,7 +186,7 @@ describe('a code', () => {
   });
 });
 
-describe('what is typed at a reset', () => {
+describe('input of a reset', () => {
   const FILL = 'Please fill the details to reset the password';
   it.each([
     [{ password: '', confirmPassword: '', code: 'x' }, FILL, 'password'],
@@ -229,7 +229,7 @@ describe('what is typed at a reset', () => {
 describe('changing the password', () => {
   const change = (caller: Caller, body: object) => caller.post<Said>('/me/password', body);
 
-  it('needs the present one, and ends the other sessions only', async () => {
+  it('requires the current one, and ends only the other sessions', async () => {
     const { email, caller } = await account();
     const other = new Caller(api.app);
     other.token = (await login(email, OLD)).body.token;
@@ -244,7 +244,7 @@ describe('changing the password', () => {
     expect(await mailFor(api.dataDir, 'password-changed', email)).toContain(email);
   });
 
-  it('ends the codes that are still in a mail', async () => {
+  it('ends mailed codes', async () => {
     const { email, caller } = await account();
     await forgot(email);
     const code = await codeFor(email);
@@ -253,7 +253,7 @@ describe('changing the password', () => {
     expect((await login(email, NEW)).status).toBe(200);
   });
 
-  it('says what is wrong with the new one', async () => {
+  it('reports what is wrong with the new one', async () => {
     const { caller } = await account();
     expect((await change(caller, { current: OLD, password: NEW, confirm: 'else' })).body.errors).toEqual({
       confirm: 'Password and confirm password should match',
@@ -264,7 +264,7 @@ describe('changing the password', () => {
     expect((await change(guest, { current: OLD, password: NEW, confirm: NEW })).status).toBe(401);
   });
 
-  it('cannot be guessed with a stolen session', async () => {
+  it('is protected from guessing with a stolen session', async () => {
     const { caller } = await account();
     const tries = [];
     for (let time = 0; time < 11; time += 1) {

@@ -10,14 +10,14 @@ import { hashPassword } from '../sign-in/passwords';
 
 const VALID_MINUTES = 30;
 
-/** Who gets the mail for a request, and the code that is in it alone. */
+/** Who gets the mail of a request, and its code, which is stored nowhere. */
 export interface PreparedReset {
   readonly email: string;
   readonly name: string | null;
   readonly url: string;
 }
 
-/** One answer for a code that was used, is too old, was replaced by a newer one, or never existed. */
+/** One answer for a code that was used, expired, was replaced by a newer one, or never existed. */
 function notValid(): Problem {
   return new Problem(
     400,
@@ -26,7 +26,7 @@ function notValid(): Problem {
   );
 }
 
-/** Requests for a new password, whose mailed codes are good for 30 minutes. */
+/** Password-reset requests, whose codes are valid for 30 minutes. */
 @Injectable()
 export class PasswordResets {
   private readonly codes: MailedCodes;
@@ -36,8 +36,8 @@ export class PasswordResets {
   }
 
   /**
-   * Notes a request and gives its id. Nothing here depends on whether the email has an account, so neither the answer
-   * nor its time can tell; a worker looks later. `link` is the address of the form without the code.
+   * Records a request and returns its id. Nothing here depends on whether the email has an account, so neither the
+   * answer nor its timing reveals it; a worker checks later. `link` is the form's URL without the code.
    */
   async request(email: string, link: string): Promise<string> {
     const id = randomUUID();
@@ -45,22 +45,22 @@ export class PasswordResets {
     return id;
   }
 
-  /** Requests that no worker has handled yet. */
+  /** Requests not yet handled. */
   due(): Promise<string[]> {
     return this.codes.due();
   }
 
   /**
-   * Makes the code of a request and hands its mail to `send`; both count or neither. Earlier codes of the person end.
-   * It is for the account that confirmed the email, else for the newest that says it. Nothing happens for an email
-   * without an account, past five an hour, or when another worker has the request.
+   * Creates a request's code and passes its mail to `send`, both or neither; the person's earlier codes end. It is for
+   * the account that confirmed the email, else the newest with it. Does nothing for an email without an account, beyond
+   * five mails per hour, or when another worker has the request.
    */
   async handle(id: string, send: (prepared: PreparedReset) => Promise<void>): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
       const request = await this.codes.claim(tx, id);
       if (!request) return;
       const user = await accountOfEmail(tx, request.email)
-        // Two requests of one person at once: one code after the other, so that the last one lives.
+        // Serialises concurrent requests of one person, so that the last code is the valid one.
         .forUpdate()
         .executeTakeFirst();
       if (!user || user.disabled_at || (await this.codes.tooMany(tx, request.email))) {
@@ -73,11 +73,11 @@ export class PasswordResets {
   }
 
   /**
-   * Sets the password that a code is good for, confirms the email it came to, and ends every session of the account.
-   * Answers whose it was. Throws the same 400 for every code that is no good.
+   * Sets the password, confirms the email the code was sent to, and ends every session of the account. Returns whose it
+   * was. Throws the same 400 for every bad code.
    */
   async reset(code: string, password: string): Promise<{ email: string; name: string | null }> {
-    // Before the code is looked at: a good one must not take longer than a guess.
+    // Before checking the code: a valid one must not take longer than a guess.
     const passwordHash = await hashPassword(password);
     try {
       return await this.db.transaction().execute((tx) => this.use(tx, code, passwordHash));
@@ -88,12 +88,12 @@ export class PasswordResets {
     }
   }
 
-  /** Ends the codes a person may still have in their mails: the password was changed in another way. */
+  /** Ends a person's mailed codes when the password was changed another way. */
   endFor(userId: string): Promise<void> {
     return this.codes.endFor(userId);
   }
 
-  /** Drops requests of an earlier day; returns how many. */
+  /** Deletes requests that ended over a day ago; returns how many. */
   purge(): Promise<number> {
     return this.codes.purge();
   }

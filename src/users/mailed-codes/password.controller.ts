@@ -16,7 +16,7 @@ import { normaliseEmail, Users } from '../users.service';
 import { MessageDto } from '../../http/answers/message.dto';
 import { Context, type RequestContext, Self } from '../../http/request/request-context';
 
-/** One sentence for every email: nobody learns here which of them have an account. */
+/** The same sentence for every email, so that nobody learns here which ones have an account. */
 const ON_ITS_WAY =
   'If there is an account with this email, a mail with a link to set a new password is on its way. It is good for 30 minutes.';
 

@@ -8,7 +8,7 @@ let api: TestApi;
 let people: Caller;
 
 beforeAll(async () => {
-  // Addresses are told by the header, as behind a proxy.
+  // The address comes from the header, as behind a proxy.
   api = await createTestApi([], { env: { TRUST_PROXY: '1' } });
   people = new Caller(api.app);
   await people.post('/users/signup', { email, password });
@@ -24,8 +24,8 @@ const guessFrom = async (addresses: number, who = email) => {
   return statuses;
 };
 
-describe('tries of one account', () => {
-  it('are thirty over all addresses, and then it is said when to come back', async () => {
+describe('attempts on one account', () => {
+  it('are limited to thirty over all addresses, and the answer says when to come back', async () => {
     const statuses = await guessFrom(33);
     expect(statuses.slice(0, 30)).toEqual(Array(30).fill(401));
     expect(statuses.slice(30)).toEqual([429, 429, 429]);
@@ -36,11 +36,11 @@ describe('tries of one account', () => {
     expect((await login('203.0.113.5', password)).status).toBe(200);
   });
 
-  it('are as many for an email without an account', async () => {
+  it('have the same limit for an email without an account', async () => {
     expect(await guessFrom(32, 'nobody@example.in')).toEqual([...Array<number>(30).fill(401), 429, 429]);
   });
 
-  it('are counted on their own where its person has logged in before, for thirty days', async () => {
+  it('are counted separately where its person has logged in before, for thirty days', async () => {
     expect((await login('203.0.113.7', password)).status).toBe(200);
     await guessFrom(33);
     expect((await login('203.0.113.7', 'mistyped')).status).toBe(401);
@@ -49,13 +49,13 @@ describe('tries of one account', () => {
     expect((await login('203.0.113.7', password)).status).toBe(429);
   });
 
-  it('are ten at a known address too', async () => {
+  it('are limited to ten at a known address too', async () => {
     await login('203.0.113.7', password);
     for (let n = 0; n < 10; n += 1) expect((await login('203.0.113.7', 'a guess')).status).toBe(401);
     expect((await login('203.0.113.7', password)).status).toBe(429);
   });
 
-  it('are ten over all IPv6 addresses of one line', async () => {
+  it('are limited to ten over all IPv6 addresses of one network', async () => {
     const statuses = [];
     for (let n = 1; n <= 12; n += 1) statuses.push((await login(`2001:db8:1:2::${n}`, 'a guess')).status);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
@@ -79,7 +79,7 @@ describe('tries of one account', () => {
     expect((await login('203.0.113.5', password)).status).toBe(429);
   });
 
-  it('leave nothing behind of an address once they are over', async () => {
+  it('leave no address behind once they expire', async () => {
     await login('203.0.113.7', password);
     await guessFrom(1);
     const attempts = api.app.get(Attempts);

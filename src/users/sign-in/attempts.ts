@@ -10,12 +10,12 @@ const WINDOW_MINUTES = 15;
 const PER_ACCOUNT_AND_ADDRESS = 10;
 const PER_ADDRESS = 100;
 const PER_ACCOUNT = 30;
-/** How long an address at which a try succeeded is known for its account. */
+/** Days for which an address with a successful login counts as known. */
 const KNOWN_DAYS = 30;
 
 /**
- * Counts tries in the database, so that the limit holds across processes and restarts. A try is counted before it is
- * made: a burst in parallel cannot slip through, and when the counting fails the try does not happen.
+ * Counts attempts in the database, so that limits hold across processes and restarts. An attempt is counted before it
+ * is made: a parallel burst cannot slip through, and when counting fails the attempt is not made.
  */
 @Injectable()
 export class Attempts {
@@ -26,19 +26,20 @@ export class Attempts {
   }
 
   /**
-   * Counts one try of `what` by an account from an address; a null account is for tries that name none, such as codes.
-   * Throws 429 past 10 an account and address, 100 an address, or 30 an account over all addresses. The last does not
-   * count addresses at which the account succeeded within 30 days: guessing elsewhere must not lock its person out.
+   * Counts one attempt of `what` by an account from an address; a null account is for attempts that name none, such as
+   * codes. Throws 429 beyond 10 per account and address, 100 per address, or 30 per account over all addresses. The
+   * last one excludes addresses where the account succeeded within 30 days: guessing elsewhere must not lock the person
+   * out.
    */
   async take(what: string, account: string | null, address: string): Promise<void> {
     const pair = pairKey(what, account, address);
     const all = addressKey(what, address);
     refuse(await this.count([pair, all], null), (key) => (key === all ? PER_ADDRESS : PER_ACCOUNT_AND_ADDRESS));
-    // Only after it: what one address is refused must not use up the tries of the others.
+    // Only afterwards: attempts refused for one address must not use up those of others.
     if (account !== null) refuse(await this.count([accountKey(what, account)], pair), () => PER_ACCOUNT);
   }
 
-  /** Takes a try back that succeeded: people who know their password are not guessing. Its address is known from now on. */
+  /** Uncounts a successful attempt: people who know their password are not guessing. Marks the address as known. */
   async succeeded(what: string, account: string | null, address: string): Promise<void> {
     const pair = pairKey(what, account, address);
     await this.pool.query('delete from attempts where key = $1', [pair]);
@@ -46,12 +47,12 @@ export class Attempts {
     if (account !== null) await this.know(pair);
   }
 
-  /** Notes that a person has shown at an address that the account is theirs, without a try of `what`. */
+  /** Marks an address as known after the person proved ownership of the account without an attempt of `what`. */
   async trust(what: string, account: string, address: string): Promise<void> {
     await this.know(pairKey(what, account, address));
   }
 
-  /** Drops windows that are over and addresses not seen for long; returns how many. */
+  /** Deletes expired counters and old known addresses; returns how many. */
   async purge(): Promise<number> {
     const windows = await this.windows.purge();
     const known = await this.pool.query(
@@ -61,7 +62,7 @@ export class Attempts {
     return windows + (known.rowCount ?? 0);
   }
 
-  /** Counts one more for each key, or for none when `unless` is the key of an account and address that are known. */
+  /** Increments each key, or none when `unless` is a known account-and-address key. */
   private async count(keys: readonly string[], unless: string | null): Promise<Counted[]> {
     if (unless !== null && (await this.isKnown(unless))) return [];
     return this.windows.take(keys.map((key) => ({ key, minutes: WINDOW_MINUTES })));
@@ -97,12 +98,12 @@ function addressKey(what: string, address: string): string {
   return `${what}|${networkOf(address)}`;
 }
 
-/** No address is empty, so this is no account's and address's key. */
+/** An address is never empty, so this cannot equal an account-and-address key. */
 function accountKey(what: string, account: string): string {
   return `${what}||${account}`;
 }
 
-/** Addresses are kept for weeks here, so not as they are. */
+/** Hashed, because addresses are kept here for weeks. */
 function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }

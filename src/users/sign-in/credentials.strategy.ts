@@ -8,7 +8,7 @@ import { Attempts } from './attempts';
 import { credentialsSchema } from '../users.dto';
 import { normaliseEmail, Users, type User } from '../users.service';
 
-/** The check rides on the request, because passport keeps one strategy a name for the whole process. */
+/** The check travels on the request, because passport keeps one strategy per name for the whole process. */
 interface CredentialsRequest {
   readonly body: { readonly email: string; readonly password: string };
   readonly check: (email: string, password: string) => Promise<User | null>;
@@ -26,7 +26,7 @@ export class CredentialsStrategy extends PassportStrategy(Strategy, 'local') {
   }
 }
 
-/** Guards the login route: counts the try, then checks it. Afterwards `loggedInUser(request)` is the account. */
+/** Guards the login route: counts the attempt, then checks it. Afterwards `loggedInUser(request)` is the account. */
 @Injectable()
 export class CredentialsGuard extends AuthGuard('local') {
   constructor(
@@ -66,7 +66,7 @@ export class CredentialsGuard extends AuthGuard('local') {
 
 const authenticated = new WeakMap<FastifyRequest, User>();
 
-/** The account that CredentialsGuard let in. Throws when the route lacks the guard. */
+/** The account admitted by CredentialsGuard. Throws when the route lacks the guard. */
 export function loggedInUser(request: FastifyRequest): User {
   const user = authenticated.get(request);
   if (!user) throw new Error('CredentialsGuard is missing on this route.');

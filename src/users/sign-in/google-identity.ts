@@ -3,12 +3,12 @@ import { OAuth2Client, type LoginTicket } from 'google-auth-library';
 import { CONFIG, type Config } from '../../config';
 import { Problem, unavailable } from '../../http/answers/problem';
 
-/** What Google says of a person, after its signature was checked. */
+/** What Google says about a person, after its signature was checked. */
 export interface GooglePerson {
-  /** Stays the same when the email changes. */
+  /** Stable when the email changes. */
   readonly subject: string;
   readonly email: string;
-  /** Google runs the mailbox, so its word for the email counts as the owner's. */
+  /** Google runs the mailbox, so its confirmation of the email counts as the owner's. */
   readonly ownsMailbox: boolean;
   readonly name: string | null;
   readonly picture: string | null;
@@ -17,7 +17,7 @@ export interface GooglePerson {
 const ISSUERS = ['accounts.google.com', 'https://accounts.google.com'];
 const KEYS_TIMEOUT_MS = 5_000;
 
-/** Checks the ID tokens of "Sign in with Google". The client's own word for an email is never enough. */
+/** Verifies the ID tokens of "Sign in with Google". The client's own claim of an email is never enough. */
 @Injectable()
 export class GoogleIdentity {
   private readonly client: OAuth2Client;
@@ -29,7 +29,7 @@ export class GoogleIdentity {
     });
   }
 
-  /** The client id, when this way of logging in is offered. Throws 501 when it is not. */
+  /** The client id. Throws 501 when Google sign-in is not configured. */
   requireClientId(): string {
     const { googleClientId } = this.config;
     if (googleClientId) return googleClientId;
@@ -37,8 +37,8 @@ export class GoogleIdentity {
   }
 
   /**
-   * The person behind an ID token; null when the token is forged, expired, for somebody else, or its email not
-   * confirmed. Throws 501 when not configured, 503 when Google's keys cannot be had.
+   * The person behind an ID token; null when it is forged, expired, issued for another client, or its email
+   * unconfirmed. Throws 501 when not configured, 503 when Google's keys cannot be fetched.
    */
   async verify(credential: string): Promise<GooglePerson | null> {
     const clientId = this.requireClientId();
@@ -52,7 +52,7 @@ export class GoogleIdentity {
     try {
       ticket = await this.client.verifySignedJwtWithCertsAsync(credential, keys, clientId, ISSUERS);
     } catch {
-      // The library throws for each way in which a token can be bad; to the caller they are all one.
+      // The library throws for each kind of bad token; callers treat them alike.
       return null;
     }
     const payload = ticket.getPayload();
@@ -66,7 +66,7 @@ export class GoogleIdentity {
     };
   }
 
-  /** Google's public keys by id; kept for as long as Google says. Tests put their own here. */
+  /** Google's public keys by id, cached for as long as Google allows. Tests override this. */
   protected async keys(): Promise<Record<string, string>> {
     const { certs } = await this.client.getFederatedSignonCertsAsync();
     return certs as Record<string, string>;

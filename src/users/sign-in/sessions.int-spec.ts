@@ -38,7 +38,7 @@ const bearer = (token: string): Record<string, string> => ({ authorization: `Bea
 
 describe('sign-up and login', () => {
   // [spec: C3.2, C7.5]
-  it('answers token, user and role, and stores only the hash of the token', async () => {
+  it('returns token, user and role, and stores only the hash of the token', async () => {
     const { token, email } = await signUp();
     const login = await call('POST', '/api/users/login', { email: ` ${email.toUpperCase()} `, password });
     expect(login).toMatchObject({ status: 200, body: { role: 'user', user: { email, is_guest: false } } });
@@ -51,7 +51,7 @@ describe('sign-up and login', () => {
   });
 
   // [spec: C5.2, C9.13]
-  it('refuses a short password and a bad email, in words', async () => {
+  it('refuses a short password and a bad email with a sentence', async () => {
     expect(await call('POST', '/api/users/signup', { email: 'x@example.in', password: 'short' })).toMatchObject({
       status: 400,
       body: {
@@ -66,7 +66,7 @@ describe('sign-up and login', () => {
   });
 
   // [spec: T.6]
-  it('ignores fields that are not for the caller to set', async () => {
+  it('ignores fields the caller may not set', async () => {
     const { status, body } = await call('POST', '/api/users/signup', {
       email: 'sly@example.in',
       password,
@@ -77,7 +77,7 @@ describe('sign-up and login', () => {
   });
 
   // [spec: C7.5]
-  it('tells the same for a wrong password and an unknown email', async () => {
+  it('answers the same for a wrong password and an unknown email', async () => {
     const { email } = await signUp();
     const wrong = await call('POST', '/api/users/login', { email, password: 'not the password' });
     const unknown = await call('POST', '/api/users/login', { email: 'ghost@example.in', password });
@@ -87,7 +87,7 @@ describe('sign-up and login', () => {
   });
 
   // [spec: T.46]
-  it('stops after ten tries an account and address, also in a burst, and says when to come back', async () => {
+  it('stops after ten attempts per account and address, also in a burst, and says when to come back', async () => {
     const { email } = await signUp();
     const tries = await Promise.all(
       Array.from({ length: 15 }, () => call('POST', '/api/users/login', { email, password: 'guess guess' })),
@@ -102,7 +102,7 @@ describe('sign-up and login', () => {
   });
 
   // [spec: T.47]
-  it('stops after a hundred tries an address whatever the account', async () => {
+  it('stops after a hundred attempts per address for any accounts', async () => {
     await api.database.pool.query(
       `insert into attempts values ('login|127.0.0.1', now(), 100) on conflict (key) do update set window_start = now(), count = 100`,
     );
@@ -110,7 +110,7 @@ describe('sign-up and login', () => {
     await api.database.pool.query('delete from attempts');
   });
 
-  it('makes the first admin from the configuration', async () => {
+  it('creates the first admin from the configuration', async () => {
     const { body } = await call('POST', '/api/users/login', { email: 'boss@example.in', password: 'the boss enters' });
     expect(body.role).toBe('admin');
   });
@@ -127,7 +127,7 @@ describe('a session', () => {
   });
 
   // [spec: C4.1]
-  it('is needed: absent is 401, malformed, unknown and forged are 401 logout', async () => {
+  it('is required: absent is 401; malformed, unknown and forged are 401 logout', async () => {
     expect(await call('GET', '/api/me')).toMatchObject({
       status: 401,
       body: { message: 'Please log in to continue.' },
@@ -147,7 +147,7 @@ describe('a session', () => {
   });
 
   // [spec: C4.2, F.9]
-  it('ends by logout, by idleness and by age, on the clock of the database', async () => {
+  it('ends by logout, inactivity and age, by the database’s clock', async () => {
     const ended = async (token: string): Promise<unknown> =>
       (await call('GET', '/api/me', undefined, bearer(token))).body.message;
     const first = await signUp();
@@ -179,7 +179,7 @@ describe('a session', () => {
     expect(rows).toEqual([{ fresh: true }]);
   });
 
-  it('has the role as it is now, not as it was at login', async () => {
+  it('has the current role, not the one at login', async () => {
     const { token, id } = await signUp();
     const before = await call('GET', '/api/me', undefined, bearer(token));
     await api.database.pool.query(`update users set role = 'designer' where id = $1`, [id]);
@@ -199,7 +199,7 @@ describe('a session', () => {
     expect(await confirmed()).toEqual([true, true]);
   });
 
-  it('does not stand in the way of a new login when it has ended', async () => {
+  it('does not prevent a new login after it has ended', async () => {
     const { email } = await signUp();
     expect((await call('POST', '/api/users/login', { email, password }, bearer('B'.repeat(43)))).status).toBe(200);
   });
@@ -222,7 +222,7 @@ describe('choosing a role', () => {
 
 describe('visitors', () => {
   // [spec: C3.2, C7.2]
-  it('get an identifier once; a forged one is none', async () => {
+  it('get an identifier once; a forged one is ignored', async () => {
     const first = await call('GET', '/api/');
     const identifier = first.body.identifier as string;
     expect(identifier).toEqual(expect.any(String));

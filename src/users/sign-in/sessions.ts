@@ -12,7 +12,7 @@ const MOST_LISTED = 100;
 const ABSOLUTE_DAYS = 30;
 
 interface SessionRow {
-  /** Place of its token among those asked for, from 1. */
+  /** Index of its token among those requested, from 1. */
   n: number;
   id: string;
   user_name: string | null;
@@ -23,7 +23,7 @@ interface SessionRow {
   stale: boolean;
 }
 
-/** A session as its owner sees it; its token is nowhere in it. */
+/** A session as its owner sees it, without its token. */
 export interface OpenSession {
   readonly id: string;
   readonly user_agent: string | null;
@@ -32,14 +32,16 @@ export interface OpenSession {
   readonly current: boolean;
 }
 
-/** Opaque tokens of 256 bits, only their SHA-256 stored. All expiry is by the database's clock. */
+/** Opaque 256-bit tokens, stored only as SHA-256. Expiry is by the database's clock. */
 @Injectable()
 export class Sessions implements SessionReader {
   private readonly lookup = new GatheredLookup((hashes: readonly Buffer[]) => this.select(hashes));
 
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Opens a session and returns its token, which is shown this once. `userAgent` lets the person recognise it later. */
+  /**
+   * Opens a session and returns its token, which is shown only once. `userAgent` lets the person recognise it later.
+   */
   async open(userId: string, userAgent?: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.pool.query(
@@ -54,7 +56,7 @@ export class Sessions implements SessionReader {
     const tokenHash = hashToken(token);
     const row = await this.lookup.get(tokenHash);
     if (!row) return null;
-    // Written at most once a minute a session: reading must not cost a write each time.
+    // Written at most once a minute per session, so that reads do not cost a write each.
     if (row.stale && !watching)
       await this.pool.query('update sessions set last_seen_at = now() where token_hash = $1', [tokenHash]);
     return {
@@ -83,19 +85,19 @@ export class Sessions implements SessionReader {
     return hashes.map((_, index) => found.get(index + 1));
   }
 
-  /** Ends one session. Ending an ended one is no error. */
+  /** Ends one session. Ending it twice is not an error. */
   async revoke(token: string): Promise<void> {
     await this.pool.query('update sessions set revoked_at = now() where token_hash = $1 and revoked_at is null', [
       hashToken(token),
     ]);
   }
 
-  /** Ends every session of a person: after a password reset, or when an account is taken over by its operator. */
+  /** Ends every session of a person: after a password reset, or when an operator takes the account over. */
   async revokeAll(userId: string): Promise<void> {
     await this.pool.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null', [userId]);
   }
 
-  /** Ends every session of a person but the one of `token`. */
+  /** Ends every session of a person except that of `token`. */
   async revokeOthers(userId: string, token: string): Promise<void> {
     await this.pool.query(
       'update sessions set revoked_at = now() where user_id = $1 and token_hash <> $2 and revoked_at is null',
@@ -103,7 +105,7 @@ export class Sessions implements SessionReader {
     );
   }
 
-  /** The living sessions of a person, the last used first; `current` is the one of `token`. */
+  /** A person's active sessions, last used first; `current` is that of `token`. */
   async list(userId: string, token: string | null): Promise<OpenSession[]> {
     const { rows } = await this.pool.query<OpenSession>(
       `select id, user_agent, created_at, last_seen_at, token_hash = $2 as current from sessions
@@ -115,7 +117,7 @@ export class Sessions implements SessionReader {
     return rows;
   }
 
-  /** Ends one session of a person by its id; false when there is no such session of this person. */
+  /** Ends one session of a person by id; false when the person has no such session. */
   async revokeById(userId: string, id: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       'update sessions set revoked_at = coalesce(revoked_at, now()) where user_id = $1 and id = $2',
@@ -124,7 +126,7 @@ export class Sessions implements SessionReader {
     return rowCount === 1;
   }
 
-  /** Drops sessions nobody can use any more; returns how many. */
+  /** Deletes ended sessions; returns how many. */
   async purge(): Promise<number> {
     const { rowCount } = await this.pool.query(
       `delete from sessions
@@ -139,7 +141,7 @@ function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** What to call a person who has not said his name. */
+/** Display name for a person who has not given one. */
 export function nameFromEmail(email: string): string {
   return email.split('@')[0] ?? email;
 }

@@ -9,7 +9,7 @@ import { CONFIRMED, isEmailTaken, accountOfEmail } from '../mailed-codes/confirm
 import { GoogleIdentity, type GooglePerson } from './google-identity';
 import { normaliseEmail, type User } from '../users.service';
 
-/** What the client says beside the token; only compared, never believed. */
+/** The client's own claims sent with the token; only compared, never trusted. */
 export interface SocialClaims {
   readonly email?: string | undefined;
   readonly google_id?: string | undefined;
@@ -19,7 +19,7 @@ export interface SocialClaims {
 
 const MAX_NAME = 100;
 
-/** Logging in with an account of Google's. */
+/** Logging in with a Google account. */
 @Injectable()
 export class SocialLogin {
   constructor(
@@ -28,8 +28,8 @@ export class SocialLogin {
   ) {}
 
   /**
-   * The account of the person behind an ID token, made at the first time. Throws 401 for a token that is no good or
-   * not the one the claims speak of, 409 when the email has an account that Google cannot vouch for.
+   * The account of the person behind an ID token, created on first login. Throws 401 for a bad token or one that
+   * contradicts the claims, 409 when the email has an account that Google cannot vouch for.
    */
   async authenticate(credential: string, claims: SocialClaims): Promise<User> {
     const person = await this.google.verify(credential);
@@ -50,26 +50,26 @@ export class SocialLogin {
         return known ?? (await this.link(tx, person)) ?? (await this.create(tx, person, claims));
       });
     } catch (error) {
-      // Another account has confirmed the email at the same moment.
+      // Another account has confirmed the email concurrently.
       throw isEmailTaken(error) ? emailTaken() : error;
     }
   }
 
   /**
-   * Joins Google's account to the one that has confirmed its email; where none has and Google runs the mailbox, to the
-   * newest that says it. Undefined when there is none.
+   * Links a Google account to the one that has confirmed its email or, if none has and Google runs the mailbox, to the
+   * newest with that email. Undefined when there is none.
    */
   private async link(tx: Kysely<Database>, person: GooglePerson): Promise<User | undefined> {
     const found = await accountOfEmail(tx, normaliseEmail(person.email)).forUpdate().executeTakeFirst();
     if (!found) return undefined;
-    // The same first login twice at once: the other one has made it meanwhile.
+    // Concurrent first login: the other request has already linked it.
     if (found.google_id === person.subject) return found;
-    // One that anybody may have made neither keeps the person out nor is theirs.
+    // An unconfirmed account, which anyone could have created, neither blocks the person nor becomes theirs.
     if (!found.email_confirmed_at && (!person.ownsMailbox || found.disabled_at)) return undefined;
     if (found.google_id || !person.ownsMailbox) {
       throw emailTaken();
     }
-    // Somebody may have signed up with another person's email and wait for its owner: his password and sessions end.
+    // Someone may have signed up with another person's email, waiting for its owner: their password and sessions end.
     const proved = found.email_proved_at !== null;
     if (!proved) {
       await tx
@@ -110,7 +110,7 @@ export class SocialLogin {
       .returningAll()
       .executeTakeFirst();
     if (user) return user;
-    // The same first login twice at once: the other one has made it.
+    // Concurrent first login: the other request has already created it.
     const made = await tx.selectFrom('users').selectAll().where('google_id', '=', person.subject).executeTakeFirst();
     if (!made) throw emailTaken();
     return made;
@@ -128,7 +128,7 @@ function agrees(person: GooglePerson, claims: SocialClaims): boolean {
   );
 }
 
-/** Only http and https are stored: a picture's address ends up in a page. */
+/** Allows only http and https: the picture's URL ends up in a page. */
 function webAddress(address: string | null): string | null {
   if (!address || address.length > 2_000 || !URL.canParse(address)) return null;
   return ['http:', 'https:'].includes(new URL(address).protocol) ? address : null;

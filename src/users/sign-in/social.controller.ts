@@ -12,7 +12,7 @@ import { SocialLogin } from './social-login';
 import { SessionDto, SocialLoginDto, type sessionSchema } from '../users.dto';
 import { userView } from '../users.view';
 
-/** A server without a client id says so before it looks at what was sent. */
+/** A server without a client id answers 501 before looking at the request. */
 @Injectable()
 class GoogleConfiguredGuard implements CanActivate {
   constructor(private readonly google: GoogleIdentity) {}
@@ -23,7 +23,7 @@ class GoogleConfiguredGuard implements CanActivate {
   }
 }
 
-/** Logging in through others. */
+/** Logging in with external providers. */
 @ApiTags('Session')
 @Controller()
 export class SocialController {

@@ -9,7 +9,7 @@ const key = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const foreignKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as Google writes them, signed with a key of the test's own. */
+/** A token in Google's format, signed with the test's own key. */
 function idToken(claims: object, privateKey: KeyObject = key.privateKey): string {
   const seconds = Math.floor(Date.now() / 1000);
   const payload = {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   api = await createTestApi([], { env: { GOOGLE_CLIENT_ID: CLIENT } });
   guest = new Caller(api.app);
   const certs = { k1: key.publicKey.export({ type: 'spki', format: 'pem' }) as string };
-  // The one thing that is not real here: where Google's public keys come from.
+  // The only fake here: the source of Google's public keys.
   Object.assign(api.app.get(GoogleIdentity), { keys: () => Promise.resolve(certs) });
 });
 afterAll(() => api.close());
@@ -49,7 +49,7 @@ beforeEach(() => api.database.pool.query('delete from attempts'));
 
 describe('logging in with Google', () => {
   // [spec: C7.6]
-  it('makes an account at the first time and finds it by its subject later, also under another email', async () => {
+  it('creates an account the first time and finds it by its subject later, also with another email', async () => {
     const asha = person();
     const first = await enter(idToken({ ...asha, picture: 'https://lh3.example/p.png' }), {
       email: asha.email,
@@ -71,7 +71,7 @@ describe('logging in with Google', () => {
   });
 
   // [spec: T.41]
-  it('keeps the address of a picture only where a browser may go, and fetches none', async () => {
+  it('keeps a picture’s URL only when it is safe, and never fetches it', async () => {
     const bad = [
       'javascript:alert(1)',
       'file:///etc/passwd',
@@ -90,7 +90,7 @@ describe('logging in with Google', () => {
     }
   });
 
-  it('tells that it is offered, and lets the button through the content policy', async () => {
+  it('is announced when available, and the button is allowed by the content policy', async () => {
     const start = await guest.get<{ social_login: { google_client_id: string } }>('/');
     expect(start.body.social_login.google_client_id).toBe(CLIENT);
     expect(start.headers['content-security-policy']).toContain('https://accounts.google.com/gsi/client');
@@ -117,7 +117,7 @@ describe('logging in with Google', () => {
     expect(rows).toEqual([]);
   });
 
-  it('joins the account of its email; whoever had signed up with that email without proving it is out', async () => {
+  it('joins the account of its email; anyone who had signed up with that email unconfirmed loses access', async () => {
     const asha = person();
     const squatter = new Caller(api.app);
     const password = 'waiting for her';
@@ -128,7 +128,7 @@ describe('logging in with Google', () => {
     expect((await guest.post('/users/login', { email: asha.email, password })).status).toBe(401);
   });
 
-  it('does not take Google’s word for a mailbox that Google does not run', async () => {
+  it('does not trust Google for a mailbox that Google does not run', async () => {
     const email = `p${randomUUID()}@example.in`;
     const owner = new Caller(api.app);
     owner.token = (await guest.post<Opened>('/users/signup', { email, password: 'correct horse' })).body.token;
@@ -140,7 +140,7 @@ describe('logging in with Google', () => {
     expect((await enter(idToken({ sub: randomUUID(), email, hd: 'example.in' }))).status).toBe(200);
   });
 
-  it('lets nobody be kept out by an account that was made with their email and never confirmed', async () => {
+  it('is not blocked by an unconfirmed account created with the person’s email', async () => {
     const email = `p${randomUUID()}@example.in`;
     const squatter = new Caller(api.app);
     squatter.token = (await guest.post<Opened>('/users/signup', { email, password: 'correct horse' })).body.token;
@@ -152,7 +152,7 @@ describe('logging in with Google', () => {
     expect((await caller.get<{ email_confirmed: boolean }>('/me')).body.email_confirmed).toBe(true);
   });
 
-  it('makes one account of a first login sent nine times at once', async () => {
+  it('creates one account for a first login sent nine times at once', async () => {
     const asha = person();
     await enter(idToken(person()));
     const answers = await Promise.all(Array.from({ length: 9 }, () => enter(idToken(asha))));
@@ -160,14 +160,14 @@ describe('logging in with Google', () => {
     expect(new Set(answers.map(({ body }) => body.user._id)).size).toBe(1);
   });
 
-  it('keeps an account out that is disabled', async () => {
+  it('refuses a disabled account', async () => {
     const asha = person();
     await enter(idToken(asha));
     await api.database.pool.query('update users set disabled_at = now() where google_id = $1', [asha.sub]);
     expect((await enter(idToken(asha))).status).toBe(401);
   });
 
-  it('is 503 when Google’s keys cannot be had', async () => {
+  it('is 503 when Google’s keys cannot be fetched', async () => {
     const google = api.app.get(GoogleIdentity);
     const keys = Object.getOwnPropertyDescriptor(google, 'keys');
     Object.assign(google, { keys: () => Promise.reject(new Error('no network')) });
@@ -178,7 +178,7 @@ describe('logging in with Google', () => {
 
 describe('without a client id', () => {
   // [spec: C7.6]
-  it('answers 501 in words, whatever is sent, and says so at the start', async () => {
+  it('answers 501 with a sentence to any request, and announces it', async () => {
     const plain = await createTestApi();
     try {
       const caller = new Caller(plain.app);

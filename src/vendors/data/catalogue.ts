@@ -1,9 +1,9 @@
-/** One pattern of the demonstration: what it is called, its variants, and the rates it is sold between. */
+/** One demo pattern: its name, variants and range of rates. */
 export interface DemoPattern {
   readonly slug: string;
   readonly name: string;
   readonly variants: readonly string[];
-  /** Rupees for the unit the item's name says. */
+  /** Rupees per the unit in the item's name. */
   readonly from: number;
   readonly to: number;
 }
@@ -34,7 +34,7 @@ const category = (
   patterns: readonly DemoPattern[],
 ): DemoCategory => ({ slug, name, prefix, vendors: vendors.split(' '), brands: brands.split(' '), patterns });
 
-/** What Indian fit-outs are made of, with rates around those of the assumptions page. */
+/** Typical materials of Indian fit-outs, with rates close to those of the assumptions page. */
 export const CATEGORIES: readonly DemoCategory[] = [
   category(
     'laminates',

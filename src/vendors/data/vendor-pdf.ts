@@ -7,7 +7,7 @@ export interface PdfItem {
   readonly name: string;
   readonly code: string;
   readonly pattern: string;
-  /** Of the pattern, for the drawing. */
+  /** The pattern's kind, for the drawing. */
   readonly kind: string;
   /** `₹48 to ₹92`. */
   readonly rate: string;
@@ -16,7 +16,7 @@ export interface PdfItem {
 const GREEN = '#1f5c4a';
 const SOFT = '#5c564d';
 
-/** The catalogue of a vendor of the demonstration: a cover with four of its looks, and the list of its items. */
+/** The catalogue PDF of a demo vendor: a cover with four of its patterns, and the list of items. */
 export async function vendorPdf({ name, address, phone }: DemoVendor, items: readonly PdfItem[]): Promise<Buffer> {
   const kinds = [...new Map(items.map((item) => [item.kind, item])).values()].slice(0, 4);
   const looks = await Promise.all(kinds.map(async (item) => ({ pattern: item.pattern, image: await pictureOf(item) })));
@@ -70,7 +70,7 @@ export async function vendorPdf({ name, address, phone }: DemoVendor, items: rea
   return makePdf(definition);
 }
 
-/** As pixels: the library takes seconds for the lines of a drawing. */
+/** Rasterised: the library takes seconds for the paths of a drawing. */
 async function pictureOf({ kind, name }: PdfItem): Promise<string> {
   const drawing = drawSwatch(swatchName(kind, name)) ?? '';
   const jpeg = await sharp(Buffer.from(drawing)).jpeg({ quality: 80 }).toBuffer();

@@ -1,4 +1,4 @@
-/** Vendors of the demonstration: invented, with addresses that cannot be reached. */
+/** Demo vendors: invented, with unreachable addresses. */
 export interface DemoVendor {
   readonly slug: string;
   readonly name: string;

@@ -17,23 +17,23 @@ export type Value = string | number | null;
 export interface Refusal {
   /** `Items!D17` */
   readonly cell: string;
-  /** A sentence of which the cell is the beginning: "the base price is not a number". */
+  /** The rest of a sentence that begins with the cell: "the base price is not a number". */
   readonly reason: string;
 }
 
-/** A row of a sheet as it was read, before it is held against the directory. Prices are paise. */
+/** A parsed row of a sheet, not yet compared with the directory. Prices are in paise. */
 export interface Draft {
   readonly kind: Kind;
   readonly sheet: string;
   readonly at: number;
-  /** By field; only those that the sheet has a column for, or one text for all its rows. */
+  /** By field; only those with a column in the sheet or a fixed value for all rows. */
   readonly values: Readonly<Record<string, Value>>;
   /** Address of each field's cell: `Items!D17`. */
   readonly cells: Readonly<Record<string, string>>;
   readonly refusals: readonly Refusal[];
 }
 
-/** Reads every row below the header that holds something. */
+/** Reads every non-empty row below the header. */
 export function readDrafts({ sheets }: Cells, mapping: readonly SheetMapping[]): Draft[] {
   return mapping.flatMap((own) => {
     const rows = sheets.find(({ name }) => name === own.sheet)?.rows ?? [];
@@ -100,7 +100,7 @@ interface Checking {
   safeParse(value: unknown): { success: boolean; data?: Value; error?: { issues: readonly { message: string }[] } };
 }
 
-/** Holds a value to the same rule as the form on the screen does, with its sentence. */
+/** Applies the same rule as the form on screen, with the same message. */
 function checked(schema: Checking, value: Value): Read {
   const result = schema.safeParse(value);
   return result.success
@@ -123,7 +123,7 @@ function readNumber(key: 'rating' | 'review_count', what: string, raw: RawCell):
   return checked(vendorFieldsSchema.shape[key], Number(figure.digits));
 }
 
-/** `Items!D17`; a name with anything but letters and digits is put in quotes, as spreadsheets do. */
+/** `Items!D17`; a name with anything but letters and digits is quoted, as in spreadsheets. */
 export function addressOf(sheet: string, column: number, row: number): string {
   const name = /^[\p{L}\p{N}_]+$/u.test(sheet) ? sheet : `'${sheet.replaceAll("'", "''")}'`;
   return `${name}!${columnName(column)}${row}`;
@@ -134,7 +134,7 @@ function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-/** A name as a slug; '' where nothing of it is a Latin letter or a digit. */
+/** Slug of a name; '' when it has no Latin letter or digit. */
 export function slugOf(name: string): string {
   return labelKey(name.normalize('NFKD').replace(/\p{M}/gu, ''))
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../imports/imports.public';
 
-/** What is said here in place of the importer's own sentences, which speak of bills of quantities. */
+/** Replacements for the importer's own sentences, which are about bills of quantities. */
 const OWN: Partial<Record<FailureCode, string>> = {
   'wrong-type': 'This is not an Excel workbook. Save it as .xlsx or .xls and upload that.',
   'type-mismatch':
@@ -19,7 +19,7 @@ const OWN: Partial<Record<FailureCode, string>> = {
 export const NOTHING_KNOWN =
   'No sheet of this workbook has rows of vendors, brands, categories, patterns or items. Put them into the template and upload that.';
 export const ALL_REFUSED =
-  'No row of this file could be taken. Each is listed with its reason: mend them and upload it again.';
+  'No row of this file could be imported. Each is listed with its reason: correct them and upload it again.';
 
 /** Why a workbook could not be imported, and what to do. */
 export function sentenceFor(code: FailureCode, otherwise: string): string {

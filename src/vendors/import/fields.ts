@@ -1,18 +1,18 @@
-/** Kinds of record that a workbook may bring, in the order in which they are saved: an item needs all the others. */
+/** Record types a workbook may contain, in saving order: items need all the others. */
 export const KINDS = ['vendor', 'brand', 'category', 'pattern', 'item'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Field {
-  /** Its name in mappings, and the column of the table where it has one of the same name. */
+  /** Its name in mappings, and of the table column where there is one. */
   readonly key: string;
   /** Its header in the template. */
   readonly title: string;
   readonly isRequired?: boolean;
-  /** May be one text for the whole sheet: a price list seldom names its own vendor in every row. */
+  /** May have one value for the whole sheet: a price list seldom repeats its vendor in every row. */
   readonly canBeFixed?: boolean;
-  /** Other headers that real lists have for it. */
+  /** Other headers used in real lists. */
   readonly aliases: readonly string[];
-  /** What goes into it, for the template. */
+  /** Explanation for the template. */
   readonly note: string;
   readonly example: string | number;
 }
@@ -20,7 +20,7 @@ export interface Field {
 export interface SheetSpec {
   /** Its name in the template. */
   readonly name: string;
-  /** What one row is called in a sentence. */
+  /** One row, as named in a sentence. */
   readonly one: string;
   readonly aliases: readonly string[];
   readonly fields: readonly Field[];
@@ -260,5 +260,5 @@ export const SHEETS: Readonly<Record<Kind, SheetSpec>> = {
   },
 };
 
-/** The sheet that only explains the others. */
+/** The sheet that explains the others. */
 export const HELP_SHEET = 'How to fill in';

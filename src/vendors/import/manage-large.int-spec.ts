@@ -72,7 +72,7 @@ async function upload(): Promise<string> {
 }
 const count = async (table: string): Promise<number> =>
   Number((await database.pool.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n);
-/** Looks often: a stage that a test waits for may be short. */
+/** Polls often: a stage that a test waits for may be short. */
 async function reaches(id: string, reached: (row: ImportRow) => boolean): Promise<ImportRow> {
   for (const end = Date.now() + PATIENCE_MS; ;) {
     const row = await imports.find(id);
@@ -90,7 +90,7 @@ function startWorker(): ChildProcess {
 
 describe('10,000 rows', () => {
   // [spec: V2.42]
-  it('are saved once and whole by the next worker when one is killed in the middle', async () => {
+  it('are saved exactly once by the next worker when one is killed midway', async () => {
     const id = await upload();
     const first = startWorker();
     await reaches(id, ({ stage, counts }) => stage === 'saving' && (counts.saved ?? 0) >= 2_000);
@@ -106,12 +106,12 @@ describe('10,000 rows', () => {
     expect(done.counts).toEqual({ added: ROWS + 92, updated: 0, unchanged: 0, refused: 0 });
     expect(await count('vendor_items')).toBe(ROWS);
     expect(await count('vendor_import_rows')).toBe(ROWS + 92);
-    // One entry for each record, and one more for each category that patterns joined.
+    // One entry per record, plus one for each category that patterns joined.
     expect(await count('directory_audit')).toBe(ROWS + 92 + 2);
   });
 
   // [spec: V2.42]
-  it('are the same 10,000 records when they come again, and the second report is empty', async () => {
+  it('are the same 10,000 records when repeated, and the second report is empty', async () => {
     const id = await upload();
     const audited = await count('directory_audit');
     const began = performance.now();
@@ -124,7 +124,7 @@ describe('10,000 rows', () => {
   });
 
   // [spec: V2.42]
-  it('can be cancelled while they are saved: what was saved so far is taken back', async () => {
+  it('can be cancelled while being saved: what was saved so far is rolled back', async () => {
     await database.pool.query(`delete from vendor_items where catalog_code like 'hc-1%'`);
     const before = await count('vendor_items');
     const id = await upload();

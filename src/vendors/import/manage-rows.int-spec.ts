@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An import of one row that nobody has touched for so many days. */
+/** An import of one row, untouched for this many days. */
 async function importOf(days: number, status: 'done' | 'review'): Promise<string> {
   const id = randomUUID();
   const { db } = api.database;

@@ -14,7 +14,7 @@ import { MANAGE_QUEUE } from './manage.service';
 
 const HOUR = 3_600_000;
 
-/** Works on vendor imports for as long as the worker process lives, and drops the rows of old ones once an hour. */
+/** Processes vendor imports for as long as the worker process runs, and deletes old row reports every hour. */
 @Module({ imports: [JobsModule, StorageModule], providers: [ManageRepository] })
 export class VendorImportWorkerModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly stop = new AbortController();
@@ -35,7 +35,7 @@ export class VendorImportWorkerModule implements OnApplicationBootstrap, OnAppli
     this.worker = startRowWorker({
       jobs: this.jobs,
       name: MANAGE_QUEUE,
-      // They save one after another anyway.
+      // Saving is serialised anyway.
       concurrency: 1,
       work: (id) => processor.process(id, this.stop.signal),
       due: () => imports.due(),
@@ -51,7 +51,7 @@ export class VendorImportWorkerModule implements OnApplicationBootstrap, OnAppli
     await this.worker?.close(true);
   }
 
-  /** A failure is logged and the next round tries again. */
+  /** A failure is logged and retried in the next round. */
   private async clean(): Promise<void> {
     try {
       const rows = await this.imports.dropOldRows();

@@ -23,10 +23,12 @@ export const manageImportSchema = z
     counts: z
       .record(z.string(), z.number())
       .describe('While it runs rows and saved; at the end rows added, updated, unchanged and refused.'),
-    warnings: z.array(z.string()).describe('What of the file was not used.'),
+    warnings: z.array(z.string()).describe('Parts of the file that were not used.'),
     reason: z.string().nullable().describe('Why it failed and what to do.'),
     code: z.string().nullable(),
-    has_rows: z.boolean().describe('Whether what became of each row is kept; it is dropped 90 days after the end.'),
+    has_rows: z
+      .boolean()
+      .describe('Whether the outcome of each row is still kept; it is deleted 90 days after the end.'),
     by: z.string(),
     created_at: z.string(),
   })
@@ -97,7 +99,7 @@ export type ReportFilter = (typeof FILTERS)[number];
 
 export class RowsQueryDto extends createZodDto(
   pageQuery(50).extend({
-    outcome: z.enum(FILTERS).default('changes').describe('changes: everything that is not as it was.'),
+    outcome: z.enum(FILTERS).default('changes').describe('changes: everything except unchanged rows.'),
   }),
 ) {}
 export class ReportDto extends createZodDto(

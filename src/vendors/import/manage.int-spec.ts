@@ -49,7 +49,7 @@ describe('a workbook for the vendor directory', () => {
   });
 
   // [spec: V2.39, V7.12]
-  it('fills the directory, and again changes nothing', async () => {
+  it('fills the directory, and changes nothing when repeated', async () => {
     const first = await uploads.imported(DIRECTORY);
     expect(first).toMatchObject({
       status: 'done',
@@ -87,7 +87,7 @@ describe('a workbook for the vendor directory', () => {
   });
 
   // [spec: V3.15]
-  it('updates what differs, leaves columns alone that it does not have, and tells who changed it', async () => {
+  it('updates differences, leaves missing columns alone, and records who changed it', async () => {
     const done = await uploads.imported([
       {
         name: 'Vendors',
@@ -110,7 +110,7 @@ describe('a workbook for the vendor directory', () => {
   });
 
   // [spec: V2.40]
-  it('accounts for every row: what cannot be taken is refused with its cell and the reason', async () => {
+  it('accounts for every row: what cannot be accepted is refused with its cell and the reason', async () => {
     const before = await count('vendor_items');
     const done = await uploads.imported([
       {
@@ -180,7 +180,7 @@ describe('a workbook for the vendor directory', () => {
     expect(lines[4]).toMatchObject({ Cell: 'Items!F2', Why: 'Items!F2: the base price is not a number' });
   });
 
-  it('that has no good row fails with the reason of each', async () => {
+  it('without a valid row fails with the reason for each', async () => {
     const done = await uploads.imported([
       {
         name: 'Brands',
@@ -191,12 +191,12 @@ describe('a workbook for the vendor directory', () => {
       },
     ]);
     expect(done).toMatchObject({ status: 'failed', code: 'all-refused', counts: { refused: 1, added: 0 } });
-    expect(done.reason).toContain('No row of this file could be taken.');
+    expect(done.reason).toContain('No row of this file could be imported.');
     expect((await uploads.rowsOf(done.import_id)).data[0]?.cell).toBe('Brands!B2');
   });
 
   // [spec: V7.12]
-  it('is taken once when its upload is repeated', async () => {
+  it('is imported once when its upload is repeated', async () => {
     const key = randomUUID();
     const content = workbook([BRANDS]);
     const answers = [await uploads.send(content, 'a.xlsx', key), await uploads.send(content, 'a.xlsx', key)];

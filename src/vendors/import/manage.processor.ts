@@ -15,19 +15,22 @@ export interface ManageParts {
   readonly files: FileStore;
 }
 
-/** A file that ends the worker itself this often is given up. */
+/** A file that has crashed the worker this often is abandoned. */
 const MAX_ATTEMPTS = 8;
 
-/** The import was cancelled, or another worker has it: nothing of this attempt is kept. */
+/** The import was cancelled, or taken over by another worker: discard this attempt. */
 class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
-/** Carries one workbook to the directory. May be called again at any point, by any worker: the result is the same. */
+/** Imports one workbook into the directory. Safe to repeat at any point, by any worker: the result is the same. */
 export class ManageProcessor {
   constructor(private readonly parts: ManageParts) {}
 
-  /** Resolves when it is finished, in review, failed for a reason, or not this worker's any more. Rejects for what a retry may heal. */
+  /**
+   * Resolves when it is finished, in review, failed for a reason, or taken over by another worker. Rejects for errors
+   * that a retry may fix.
+   */
   async process(importId: string, signal?: AbortSignal): Promise<void> {
     const row = await this.parts.imports.begin(importId);
     if (!row) return;
@@ -72,11 +75,11 @@ export class ManageProcessor {
     await this.parts.db.transaction().execute(async (tx) => {
       const editor = { id: row.owner, name: row.owner_name };
       const counts = await saveDrafts(tx, row.id, editor, drafts, (saved) => {
-        // Thrown inside the transaction: what was saved so far is taken back.
+        // Throws inside the transaction, so that everything saved so far is rolled back.
         signal.throwIfAborted();
         reporter.report({ stage: 'saving', percent: 40 + (58 * saved) / rows, counts: { rows, saved } });
       });
-      // The row itself is touched last: until then progress and a cancellation can be written to it.
+      // Update the row itself last: until then, progress and a cancellation can be written to it.
       await reporter.stop();
       const end =
         counts.refused === rows
@@ -101,7 +104,7 @@ export class ManageProcessor {
     }
   }
 
-  /** What was chosen before for the same headers, in the place of what they seem to be. */
+  /** Replaces guesses by the choices saved for the same headers. */
   private async withMemory(sheets: readonly SheetReview[]): Promise<SheetReview[]> {
     const known = await this.parts.imports.remembered(sheets.map(({ fingerprint }) => fingerprint));
     return sheets.map((sheet) => {
@@ -113,14 +116,14 @@ export class ManageProcessor {
   }
 }
 
-/** The sheets that are known for sure, when no other sheet may hold anything; null when a person has to say. */
+/** The mapping when all sheets with content are recognised with certainty; null when a person must choose. */
 function sureMapping(found: readonly Recognised[]): SheetMapping[] | null {
   const sure = found.filter(({ isSure }) => isSure);
   if (sure.length === 0 || found.some(({ isSure, sheet }) => !isSure && sheet.kind !== null)) return null;
   return sure.flatMap(({ sheet }) => mappingOf(sheet));
 }
 
-/** What of the file was not used. */
+/** Parts of the file that were not used. */
 function warningsOf(found: readonly Recognised[], mapping: readonly SheetMapping[]): string[] {
   return found.flatMap(({ sheet }) => {
     const own = mapping.find((one) => one.sheet === sheet.sheet);

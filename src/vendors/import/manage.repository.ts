@@ -10,14 +10,14 @@ import { mappingSchema, sheetMappingSchema, type SheetMapping, type SheetReview 
 export type ImportRow = Selectable<VendorImportsTable>;
 export type ReportRow = Omit<Selectable<Database['vendor_import_rows']>, 'import_id'>;
 
-/** What is over: nothing of it changes any more. */
+/** Final states. */
 const ENDED = ['done', 'failed', 'cancelled'] as const;
 const SILENT_SECONDS = 6;
-/** What became of each row is kept so long after the end of an import; its counts stay. */
+/** The outcome of each row is kept this long after an import ends; its counts stay. */
 const ROWS_KEPT_DAYS = 90;
 const LISTED = 20;
 
-/** The rows of imports. Every write of a worker names its attempt: one that lost its job to another changes nothing. */
+/** Import rows. Every write names the worker's attempt: a worker that lost its job changes nothing. */
 @Injectable()
 export class ManageRepository {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
@@ -46,7 +46,7 @@ export class ManageRepository {
     return (await this.db.selectFrom('vendor_imports').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
-  /** The newest first. */
+  /** Newest first. */
   latest(): Promise<ImportRow[]> {
     return this.db
       .selectFrom('vendor_imports')
@@ -57,7 +57,7 @@ export class ManageRepository {
       .execute();
   }
 
-  /** Begins an attempt on an unfinished import; null when there is nothing left to do. */
+  /** Starts an attempt on an unfinished import; null when there is nothing left to do. */
   async begin(id: string): Promise<ImportRow | null> {
     const row = await this.db
       .updateTable('vendor_imports')
@@ -69,7 +69,7 @@ export class ManageRepository {
     return row ?? null;
   }
 
-  /** Tells how far it is. False when the import is not this attempt's any more: cancelled, or taken over. */
+  /** Records progress. False when this attempt has lost the import: cancelled, or taken over. */
   progress(id: string, attempt: number, progress: Progress): Promise<boolean> {
     return this.write(this.db, id, attempt, {
       stage: progress.stage,
@@ -86,7 +86,7 @@ export class ManageRepository {
     return this.write(this.db, id, attempt, { status: 'failed', stage: 'failed', code, reason });
   }
 
-  /** Ends it in the transaction that saved its records; false when it is not this attempt's any more. */
+  /** Finishes it in the transaction that saved its records; false when this attempt has lost the import. */
   finish(
     tx: Kysely<Database>,
     { id, attempts }: Pick<ImportRow, 'id' | 'attempts'>,
@@ -103,7 +103,7 @@ export class ManageRepository {
     });
   }
 
-  /** Stores what the person said of the sheets, remembers it for the same headers, and puts the import back in line. */
+  /** Stores the person's column choices, saves them for the same headers, and requeues the import. */
   async choose(
     id: string,
     by: string,
@@ -134,7 +134,7 @@ export class ManageRepository {
     });
   }
 
-  /** The columns that were chosen before for some of these headers. */
+  /** Column choices saved for these headers. */
   async remembered(fingerprints: readonly string[]): Promise<ReadonlyMap<string, SheetMapping>> {
     const known = fingerprints.filter((name) => name !== '');
     if (known.length === 0) return new Map();
@@ -146,7 +146,7 @@ export class ManageRepository {
     return new Map(rows.map(({ fingerprint, mapping }) => [fingerprint, sheetMappingSchema.parse(mapping)]));
   }
 
-  /** Ends an import that is not over yet; what it was saving is not kept. False when it was over. */
+  /** Cancels an unfinished import, discarding what it was saving. False when it had ended. */
   async cancel(id: string): Promise<boolean> {
     const changed = await this.db
       .updateTable('vendor_imports')
@@ -157,7 +157,7 @@ export class ManageRepository {
     return changed.numUpdatedRows === 1n;
   }
 
-  /** Unfinished imports nobody has touched for a while: their job may be lost. */
+  /** Unfinished imports without recent progress: their job may be lost. */
   async due(silentSeconds = SILENT_SECONDS): Promise<string[]> {
     const rows = await this.db
       .selectFrom('vendor_imports')
@@ -170,7 +170,7 @@ export class ManageRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** One page of what became of the rows, in the order of the file. */
+  /** One page of row outcomes, in file order. */
   async rows(
     id: string,
     outcomes: readonly RowOutcome[],
@@ -193,7 +193,7 @@ export class ManageRepository {
     return { rows, total };
   }
 
-  /** Drops the rows of imports that ended long ago; how many. */
+  /** Deletes the rows of imports that ended long ago; returns how many. */
   async dropOldRows(): Promise<number> {
     const dropped = await this.db
       .deleteFrom('vendor_import_rows')
@@ -225,12 +225,12 @@ export class ManageRepository {
   }
 }
 
-/** Whether what became of each row can still be read. */
+/** Whether the outcome of each row is still available. */
 export function hasRows({ updated_at }: ImportRow): boolean {
   return updated_at.getTime() > Date.now() - ROWS_KEPT_DAYS * 86_400_000;
 }
 
-/** What a person said of the sheets, as it was stored; null when nobody was asked. */
+/** The person's stored column choices; null when nobody was asked. */
 export function chosenMapping({ mapping }: ImportRow): SheetMapping[] | null {
   return mapping === null ? null : mappingSchema.parse(mapping);
 }

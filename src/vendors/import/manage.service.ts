@@ -18,7 +18,7 @@ import { problemWith, sheetReviewSchema, type SheetMapping, type SheetReview } f
 export const MANAGE_QUEUE = 'vendor-imports';
 const NO_FILE = 'Please select a valid excel file';
 
-/** Workbooks for the vendor directory: taken in, watched, answered, cancelled, reported. */
+/** Workbooks for the vendor directory: upload, progress, review, cancel, report. */
 @Injectable()
 export class ManageService {
   private readonly queue: RowQueue;
@@ -34,7 +34,7 @@ export class ManageService {
     );
   }
 
-  /** Takes a workbook in; the id of its import. 400 without a file, or for one that is no Excel workbook. */
+  /** Accepts a workbook; returns its import's id. 400 without a file, or for anything but an Excel workbook. */
   async receive(context: RequestContext, request: FastifyRequest): Promise<string> {
     const actor = personOf(context);
     if (!request.isMultipart()) throw invalid({ file: NO_FILE });
@@ -53,7 +53,7 @@ export class ManageService {
     return viewOf(await this.row(id));
   }
 
-  /** The sheets whose columns a person has to name; none when it does not wait for that. */
+  /** The sheets whose columns a person must choose; none when it is not waiting for that. */
   async review(id: string): Promise<ManageReview> {
     const row = await this.row(id);
     return {
@@ -71,7 +71,10 @@ export class ManageService {
     };
   }
 
-  /** Takes the columns; the import goes on. 400 when something needed has no column, 409 when it does not wait for them. */
+  /**
+   * Saves the column choices and continues the import. 400 when a required field has no column, 409 when it is not
+   * waiting for them.
+   */
   async choose(actor: UserActor, id: string, mapping: readonly SheetMapping[]): Promise<ManageImportView> {
     const row = await this.row(id);
     if (row.status !== 'review') throw notWaiting();
@@ -83,11 +86,11 @@ export class ManageService {
     return this.get(id);
   }
 
-  /** Stops an import; nothing of it is kept. 409 when it is over. */
+  /** Cancels an import and discards it. 409 when it has ended. */
   async cancel(id: string): Promise<ManageImportView> {
     const row = await this.row(id);
     if (row.status !== 'cancelled' && !(await this.imports.cancel(id)))
-      throw conflict('import_over', 'This import is over already.');
+      throw conflict('import_over', 'This import has already ended.');
     return this.get(id);
   }
 
@@ -100,7 +103,7 @@ export class ManageService {
     };
   }
 
-  /** Pages of the whole report, for the workbook, and what to call it. 404 for an import that is not there. */
+  /** Pages of the full report for the workbook, and its file name. 404 for an unknown import. */
   async reportPages(id: string): Promise<{
     readonly name: string;
     readonly page: (page: number, limit: number) => Promise<readonly ReportRow[]>;

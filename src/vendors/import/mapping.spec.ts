@@ -7,7 +7,7 @@ const sheet = (name: string, rows: (string | number)[][]) => ({
 });
 
 describe('the columns of a price list', () => {
-  it('are suggested from headers that lists really have, below their letterhead', () => {
+  it('are guessed from headers of real lists, below their letterhead', () => {
     const [found] = recognise({
       sheets: [
         sheet('Price list 2026', [
@@ -24,7 +24,7 @@ describe('the columns of a price list', () => {
     });
   });
 
-  it('are left to the person where the headers say nothing', () => {
+  it('are left to the person when the headers are unclear', () => {
     const [found] = recognise({
       sheets: [
         sheet('Sheet1', [

@@ -5,20 +5,20 @@ import { HELP_SHEET, KINDS, SHEETS, type Field, type Kind } from './fields';
 
 type Sheet = Cells['sheets'][number];
 
-/** What the columns of one sheet are; columns from 0. */
+/** The columns of one sheet; indexes from 0. */
 export const sheetMappingSchema = z.object({
   sheet: z.string().max(120),
   kind: z.enum(KINDS),
-  /** Number of the row with the headers, from 1; null where there is none. */
+  /** Row number of the headers, from 1; null when there are none. */
   header_row: z.int().min(1).nullable(),
   columns: z.record(z.string().max(40), z.int().min(0).max(99)),
-  /** One text for every row, for fields without a column. */
+  /** One value for every row, for fields without a column. */
   fixed: z.record(z.string().max(40), z.string().trim().max(150)).default({}),
 });
 export type SheetMapping = z.output<typeof sheetMappingSchema>;
 export const mappingSchema = z.array(sheetMappingSchema).max(200);
 
-/** A sheet as it is shown to the person who says what its columns are, with what they seem to be. */
+/** A sheet as shown for choosing its columns, with our guess. */
 export const sheetReviewSchema = z.object({
   sheet: z.string(),
   fingerprint: z.string(),
@@ -34,7 +34,7 @@ export type SheetReview = z.output<typeof sheetReviewSchema>;
 
 export interface Recognised {
   readonly sheet: SheetReview;
-  /** Whether every required column stands under its own header: nobody has to be asked. */
+  /** Whether every required column has its own header: nobody needs to be asked. */
   readonly isSure: boolean;
 }
 
@@ -43,7 +43,7 @@ const SHOWN = 12;
 const SUGGESTED = 0.6;
 const SURE = 1;
 
-/** What each sheet with rows seems to hold; sheets that only explain, hidden ones and empty ones are left out. */
+/** What each sheet with rows seems to contain; explanations, hidden and empty sheets are skipped. */
 export function recognise({ sheets }: Cells): Recognised[] {
   return sheets.flatMap((sheet) => {
     const isHelp = labelKey(sheet.name) === labelKey(HELP_SHEET);
@@ -56,7 +56,7 @@ function recogniseSheet(sheet: Sheet): Recognised {
   const guesses = (named ? [named] : KINDS).flatMap((kind) =>
     sheet.rows.slice(0, LOOKED_AT).map((row) => guess(kind, row.at, labelsOf(row))),
   );
-  // The first of equals: the template's own order has the plain lists before the items, so an item needs more to win.
+  // The first wins a tie: in template order the plain lists come before items, so items need a higher score.
   const best = guesses.reduce((a, b) => (b.points > a.points ? b : a), guesses[0] ?? NOTHING);
   const isFound = best.points >= (named ? 1 : 2);
   const headerRow = isFound
@@ -90,7 +90,7 @@ interface Guess {
 }
 const NOTHING: Guess = { kind: null, at: 1, columns: {}, points: 0, isSure: false };
 
-/** Gives each field the column whose header fits it best; a column has one meaning. */
+/** Assigns each field the best matching header; each column is used once. */
 function guess(kind: Kind, at: number, labels: readonly string[]): Guess {
   const { fields } = SHEETS[kind];
   const fits = labels.flatMap((label, column) => {
@@ -133,7 +133,7 @@ function labelsOf(row: Sheet['rows'][number] | undefined): string[] {
 
 const short = (text: string): string => clip(text, 120);
 
-/** What a person chose, held to the sheets of this file. Answers a sentence for what is wrong with it, else null. */
+/** Validates a person's choices against the sheets of this file. Returns the problem as a sentence, else null. */
 export function problemWith(mapping: readonly SheetMapping[], sheets: readonly SheetReview[]): string | null {
   if (mapping.length === 0) return 'Choose at least one sheet.';
   for (const { sheet, kind, columns, fixed } of mapping) {
@@ -149,7 +149,7 @@ export function problemWith(mapping: readonly SheetMapping[], sheets: readonly S
   return new Set(mapping.map(({ sheet }) => sheet)).size < mapping.length ? 'Each sheet is named once.' : null;
 }
 
-/** The mapping of a sheet that was recognised for sure. */
+/** The mapping of a sheet recognised with certainty. */
 export function mappingOf({ sheet, kind, header_row, columns, fixed }: SheetReview): SheetMapping[] {
   return kind === null ? [] : [{ sheet, kind, header_row, columns, fixed }];
 }

@@ -1,6 +1,6 @@
 import { labelKey } from '../../imports/imports.public';
 
-/** Records by what people call them: their slug or their name, whatever its case. */
+/** Looks records up by slug or name, ignoring case. */
 export class Names {
   private readonly slugs = new Set<string>();
   private readonly byName = new Map<string, Set<string>>();
@@ -13,7 +13,7 @@ export class Names {
     else this.byName.set(key, new Set([slug]));
   }
 
-  /** The slugs that a text may mean: none, one, or several of the same name. */
+  /** The slugs a text may mean: none, one, or several with the same name. */
   find(text: string): readonly string[] {
     const slug = text.toLowerCase();
     if (this.slugs.has(slug)) return [slug];

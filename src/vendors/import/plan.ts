@@ -2,7 +2,7 @@ import { addressOf, slugOf, type Draft, type Refusal, type Value } from './draft
 import { KINDS, SHEETS, type Kind } from './fields';
 import { Names } from './names';
 
-/** A record that the directory has. */
+/** A record in the directory. */
 export interface Known {
   readonly slug: string;
   readonly name: string;
@@ -14,9 +14,9 @@ export type Directory = Readonly<Record<NamedKind, readonly Known[]>>;
 /** A row that can be saved. */
 export interface Accepted {
   readonly draft: Draft;
-  /** Of the record, or of the vendor of an item. */
+  /** Slug of the record; for an item, of its vendor. */
   readonly slug: string;
-  /** Slugs of what it names, by field: `brand`, `pattern`; of a pattern its categories. */
+  /** Slugs of referenced records by field: `brand`, `pattern`; for a pattern, its categories. */
   readonly refers: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -31,9 +31,9 @@ export interface Plan {
 }
 
 /**
- * Decides which rows can be saved, against the directory as it is and the other rows of the file. A record is found again by
- * its slug, or by its name where the row has no slug; an item by its vendor and code. Rows that say the same record twice are
- * refused, all of them, and so is what refers to a record that is neither in the directory nor saved by this file.
+ * Decides which rows can be saved, given the directory and the other rows of the file. A record is matched by its slug,
+ * or by name when the row has no slug; an item by vendor and code. Rows for the same record are all refused, and so are
+ * references to a record that is neither in the directory nor saved by this file.
  */
 export function planOf(drafts: readonly Draft[], directory: Directory): Plan {
   const planner = new Planner(drafts, directory);
@@ -52,7 +52,7 @@ class Planner {
     pattern: new Names(),
   };
 
-  /** Rows that were refused, by the names others may have for them. */
+  /** Refused rows, by the names other rows may use for them. */
   private readonly refusedNames = new Map<string, Draft>();
 
   constructor(
@@ -76,7 +76,7 @@ class Planner {
       else this.accepted[kind].push(first);
     }
     if (kind === 'item') return;
-    // Only now: a name of this sheet must not decide which record another row of it means.
+    // Only now: a name in this sheet must not decide which record another of its rows means.
     for (const { draft, slug } of this.accepted[kind]) this.names[kind].add(slug, String(draft.values.name));
   }
 
@@ -89,7 +89,7 @@ class Planner {
     if (refusals.length === 0 && known.length > 1)
       refusals.push({
         cell: cellOf(draft, 'name'),
-        reason: `several of the directory are called "${name}": give the slug`,
+        reason: `several in the directory are called "${name}": give the slug`,
       });
     else if (refusals.length === 0 && slug === '')
       refusals.push({ cell: cellOf(draft, 'name'), reason: 'a slug is needed: the name has no Latin letters' });
@@ -112,14 +112,14 @@ class Planner {
     return refusals.length > 0 ? { draft, refusals } : { draft, slug, refers: { brand: [brand], pattern: [pattern] } };
   }
 
-  /** The slug of what a text names; '' with a refusal when it names nothing, or more than one. */
+  /** The slug a text refers to; '' after a refusal when it matches none or several. */
   private resolve(kind: NamedKind, field: string, text: string, draft: Draft, refusals: Refusal[]): string {
     const found = this.names[kind].find(text);
     if (found.length === 1 && found[0] !== undefined) return found[0];
     const { one, name } = SHEETS[kind];
     const cell = cellOf(draft, field);
     if (found.length > 1)
-      refusals.push({ cell, reason: `several of the directory are called "${text}": give the slug of the ${one}` });
+      refusals.push({ cell, reason: `several in the directory are called "${text}": give the slug of the ${one}` });
     else {
       const own = this.refusedNames.get(nameKey(kind, text));
       refusals.push({
@@ -154,7 +154,7 @@ class Planner {
   }
 }
 
-/** Rows that mean the same record, together. */
+/** Groups rows that mean the same record. */
 function groups(candidates: readonly Accepted[]): Accepted[][] {
   const found = new Map<string, Accepted[]>();
   for (const one of candidates) {
@@ -178,7 +178,7 @@ function splitList(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The cell of a field, or the first of the row where the sheet has no column for it. */
+/** The cell of a field, or the row's first cell when the sheet has no such column. */
 function cellOf(draft: Draft, field: string): string {
   return draft.cells[field] ?? addressOf(draft.sheet, 0, draft.at);
 }

@@ -36,7 +36,7 @@ describe('a price list with headers of its own', () => {
   };
   let first: string;
 
-  it('waits for a person, with what its columns seem to be', async () => {
+  it('waits for a person, with a guess at its columns', async () => {
     const waiting = await uploads.imported([LIST]);
     expect(waiting.status).toBe('review');
     first = waiting.import_id;
@@ -67,14 +67,14 @@ describe('a price list with headers of its own', () => {
     });
 
   // [spec: V2.41]
-  it('is imported with what was chosen, and the choice is offered for the same headers', async () => {
+  it('is imported with the choice, which is offered again for the same headers', async () => {
     const missing = await choose(first, {});
     expect([missing.status, missing.body.errors]).toEqual([
       400,
       { sheets: 'Rates 2026: say which column is the vendor.' },
     ]);
     const fixed = { vendor: 'Deccan Stone', brand: 'Shilaro', pattern: 'Honed' };
-    // The worker may have taken it up before the answer was read.
+    // The worker may have picked it up before the answer was read.
     expect(['queued', 'working', 'done']).toContain((await choose(first, { fixed })).body.data.status);
     expect(await uploads.settled(first)).toMatchObject({ status: 'done', counts: { added: 2, refused: 0 } });
     const again = await choose(first, { fixed });
@@ -86,14 +86,14 @@ describe('a price list with headers of its own', () => {
     await admin.post(`/vendor/manage/${next.import_id}/cancel`);
   });
 
-  it('can be cancelled, and then nothing of it is kept', async () => {
+  it('can be cancelled, and nothing of it is kept', async () => {
     const waiting = await uploads.imported([LIST]);
     const before = await countItems();
     const cancelled = await admin.post<{ data: ManageImportView }>(`/vendor/manage/${waiting.import_id}/cancel`);
     expect([cancelled.status, cancelled.body.data.status]).toEqual([200, 'cancelled']);
     expect(await countItems()).toBe(before);
     const over = await admin.post<Said>(`/vendor/manage/${first}/cancel`);
-    expect([over.status, over.body.msg]).toEqual([409, 'This import is over already.']);
+    expect([over.status, over.body.msg]).toEqual([409, 'This import has already ended.']);
     const { data } = (await admin.get<{ data: ManageImportView[] }>('/vendor/manage')).body;
     expect(data[0]).toMatchObject({ import_id: waiting.import_id, status: 'cancelled' });
   });

@@ -15,8 +15,8 @@ const COLUMNS: readonly Column[] = [
 const BATCH = 1_000;
 
 /**
- * What became of every row, as a workbook. It is written as it is read, a thousand rows at a time, so that a long one neither
- * fills the memory nor holds up other requests. `page` gives rows of a page from 1; fewer than `BATCH` end it.
+ * The outcome of every row, as a workbook. Streamed a thousand rows at a time, so that a long one neither fills memory
+ * nor blocks other requests. `page` returns rows of a page, from 1; fewer than `BATCH` end it.
  */
 export function reportFile(page: (page: number, limit: number) => Promise<readonly ReportRow[]>): Readable {
   const out = new PassThrough();

@@ -14,15 +14,15 @@ const TABLES: Readonly<Record<Kind, DirectoryTable>> = {
   pattern: 'vendor_patterns',
   item: 'vendor_items',
 };
-/** Rows of one statement. */
+/** Rows per statement. */
 const CHUNK = 2_000;
 
 export type Counts = Record<RowOutcome, number>;
 type Outcomes = Map<Draft, RowOutcome>;
 
 /**
- * Saves the rows of a workbook, and what became of each, in the transaction it is given: all or nothing. Imports go one after
- * another. `onSaved` hears of rows that have been worked on so far.
+ * Saves a workbook's rows and the outcome of each in the given transaction: all or nothing. Imports are serialised.
+ * `onSaved` reports the number of rows processed.
  */
 export async function saveDrafts(
   tx: Kysely<Database>,
@@ -90,7 +90,7 @@ class Saver {
     }));
   }
 
-  /** Lets patterns join the categories they name, at the end of what each has already; none is taken out. */
+  /** Adds patterns to the categories they name, at the end; none is removed. */
   async joinCategories(rows: readonly Accepted[]): Promise<void> {
     const joining = new Map<string, Accepted[]>();
     for (const row of rows)
@@ -125,7 +125,7 @@ class Saver {
     }
   }
 
-  /** Saves rows by thousands; the sheets one by one, because those of one kind may have different columns. */
+  /** Saves rows in chunks, sheet by sheet, because sheets of one kind may have different columns. */
   private async save(
     kind: Kind,
     rows: readonly Accepted[],
@@ -151,7 +151,7 @@ class Saver {
   }
 
   private namedRow(kind: NamedKind, { slug, draft: { values } }: Accepted): Readonly<Record<string, Value>> {
-    // Columns that the sheet does not have are left out, so that what they hold stays.
+    // Omits columns that the sheet does not have, so that their values stay.
     const given = Object.fromEntries(
       SHEETS[kind].fields
         .filter(({ key }) => key !== 'slug' && key !== 'category' && Object.hasOwn(values, key))
@@ -181,7 +181,7 @@ class Saver {
   }
 }
 
-/** Writes down what became of every row, and counts. */
+/** Records the outcome of every row, and counts. */
 async function report(
   tx: Kysely<Database>,
   importId: string,

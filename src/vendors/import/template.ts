@@ -2,13 +2,13 @@ import type { DataValidation, Workbook, Worksheet } from 'exceljs';
 import { MONEY, putText, sheetColumns, sheetHeading, type Column } from '../../exports/exports.public';
 import { HELP_SHEET, KINDS, SHEETS, type Field, type Kind } from './fields';
 
-/** Rows of a sheet that are prepared: with number formats, choices and limits. */
+/** Rows per sheet that are prepared with number formats, choices and limits. */
 const PREPARED = 1_000;
 const HEADER_ROW = 1;
 
 let made: Promise<Buffer> | null = null;
 
-/** The workbook to fill in: a sheet for each kind with its headers, limits and notes, and one that explains them. Made once. */
+/** The template workbook: one sheet per kind with headers, limits and notes, plus one with explanations. Cached. */
 export function vendorTemplate(): Promise<Buffer> {
   made ??= make();
   return made;
@@ -35,9 +35,9 @@ const HELP_COLUMNS: readonly Column[] = [
 function writeHelp(sheet: Worksheet): void {
   sheetHeading(sheet, 'Vendor directory', 'Fill in the sheets that you need and leave the others empty.');
   sheet.getCell('A3').value =
-    'A row is found again by its slug (an item by vendor and catalogue code): it is added when it is new and updated when it differs. Nothing is ever removed.';
+    'A row is matched by its slug (an item by vendor and catalogue code): it is added when it is new and updated when it differs. Nothing is ever removed.';
   sheet.getCell('A4').value =
-    'A blank cell clears what the directory holds there; a column that is left out leaves it as it is. This sheet is not imported.';
+    'A blank cell clears the value in the directory; a missing column leaves it unchanged. This sheet is not imported.';
   sheetColumns(sheet, 6, HELP_COLUMNS);
   let at = 7;
   for (const kind of KINDS) {
@@ -80,7 +80,7 @@ function writeSheet(book: Workbook, kind: Kind): void {
   });
 }
 
-/** What Excel checks while one types. Lists only warn: the directory itself has further names. */
+/** Excel's validation while typing. Lists only warn: the directory may have other names. */
 function limitsOf(kind: Kind, field: Field): DataValidation | null {
   const refused = (error: string) => ({ allowBlank: true, showErrorMessage: true, errorTitle: field.title, error });
   switch (field.key) {
@@ -117,6 +117,6 @@ function listOf(sheet: string): DataValidation {
     showErrorMessage: true,
     errorStyle: 'information',
     errorTitle: sheet,
-    error: `It is not on the sheet ${sheet}. That is fine when the directory has it already.`,
+    error: `It is not on the sheet ${sheet}. That is fine if the directory already has it.`,
   };
 }

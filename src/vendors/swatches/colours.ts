@@ -1,4 +1,4 @@
-/** Colours of materials by the words that name them; the first word found decides. */
+/** Colours of materials by the words that name them; the first match wins. */
 const NAMED: readonly (readonly [name: string, words: readonly string[], base: string])[] = [
   ['walnut', ['walnut', 'rosewood', 'sheesham'], '#70503a'],
   ['wenge', ['wenge', 'ebony', 'espresso'], '#46372f'],
@@ -33,7 +33,7 @@ export interface Palette {
 
 export const PALETTE_NAMES: readonly string[] = NAMED.map(([name]) => name);
 
-/** The palette that the words of a text name; null when they name none. */
+/** The palette named by a text; null when it names none. */
 export function paletteNameIn(text: string): string | null {
   const words = text.toLowerCase().replace('white oak', 'oak');
   const found = NAMED.flatMap(([name, keys]) =>
@@ -42,7 +42,7 @@ export function paletteNameIn(text: string): string | null {
   return found.sort((a, b) => a.at - b.at)[0]?.name ?? null;
 }
 
-/** A palette by its name. Undefined for a name that is none. */
+/** A palette by name. Undefined for an unknown one. */
 export function paletteOf(name: string): Palette | undefined {
   const base = NAMED.find(([known]) => known === name)?.[2];
   if (base === undefined) return undefined;
@@ -54,7 +54,7 @@ export function paletteOf(name: string): Palette | undefined {
   };
 }
 
-/** `first` with a share (0 to 1) of `second` in it; both `#rrggbb`. */
+/** Mixes a share (0 to 1) of `second` into `first`; both `#rrggbb`. */
 export function mix(first: string, second: string, share: number): string {
   const channel = (hex: string, index: number): number => Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16);
   const mixed = [0, 1, 2].map((index) =>

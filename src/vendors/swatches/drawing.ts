@@ -1,15 +1,15 @@
-/** Size of every swatch, in its own units. */
+/** Size of every swatch, in SVG units. */
 export const WIDTH = 320;
 export const HEIGHT = 240;
 
 export type Point = readonly [x: number, y: number];
 
-/** A coordinate short enough to keep a drawing of hundreds of them small. */
+/** A coordinate with few digits, to keep a drawing with hundreds of them small. */
 function at(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A smooth line through points: each is the control of a curve between the middles beside it. */
+/** A smooth line through points: each is the control point of a curve between the adjacent midpoints. */
 export function curve(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
@@ -26,17 +26,17 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${at(x)} ${at(y)}`).join('L')}Z`;
 }
 
-/** The whole sheet in one colour. */
+/** Fills the whole swatch with one colour. */
 export function ground(fill: string): string {
   return `<path fill="${fill}" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/>`;
 }
 
-/** Shapes in one fill. */
+/** Shapes with one fill. */
 export function filled(fill: string, path: string, opacity = 1): string {
   return `<path fill="${fill}"${opacity < 1 ? ` fill-opacity="${Math.round(opacity * 100) / 100}"` : ''} d="${path}"/>`;
 }
 
-/** Lines in one stroke. */
+/** Lines with one stroke. */
 export function stroked(stroke: string, width: number, path: string, opacity = 1): string {
   const faint = opacity < 1 ? ` stroke-opacity="${Math.round(opacity * 100) / 100}"` : '';
   return `<path fill="none" stroke="${stroke}" stroke-width="${Math.round(width * 100) / 100}" stroke-linecap="round"${faint} d="${path}"/>`;

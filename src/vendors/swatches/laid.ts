@@ -25,7 +25,7 @@ export function tile(random: Random, palette: Palette): string {
   return drawing;
 }
 
-/** Bricks and metro tiles: rows that break the joint. */
+/** Bricks and metro tiles, laid in offset rows. */
 export function brick(random: Random, palette: Palette): string {
   let drawing = ground(grout(palette));
   const [wide, high] = [71, 30];
@@ -58,7 +58,7 @@ export function hex(random: Random, palette: Palette): string {
   return drawing;
 }
 
-/** Parquet laid as herringbone: each lying block ends at a standing one, and the stair repeats after two lengths. */
+/** Herringbone parquet: each horizontal block ends at a vertical one, and the pattern repeats after two lengths. */
 export function herringbone(random: Random, palette: Palette): string {
   const [long, short, gap] = [78, 26, 1.4];
   let blocks = '';
@@ -73,7 +73,7 @@ export function herringbone(random: Random, palette: Palette): string {
   return `${ground(palette.deep)}<g transform="translate(${WIDTH / 2} ${HEIGHT / 2}) rotate(45)">${blocks}</g>`;
 }
 
-/** Cloth, cane and jute: over and under. */
+/** Cloth, cane and jute in a plain weave. */
 export function weave(random: Random, { base, dark, light, deep }: Palette): string {
   const cell = between(random, 11, 17);
   let over = '';

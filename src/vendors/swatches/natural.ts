@@ -2,7 +2,7 @@ import { mix, type Palette } from './colours';
 import { curve, filled, ground, HEIGHT, polygon, stroked, WIDTH, type Point } from './drawing';
 import { between, oneOf, type Random } from './random';
 
-/** Boards of wood: grain that flows around a knot or two. */
+/** Wooden boards: grain that flows around a knot or two. */
 export function wood(random: Random, { base, dark, light, deep }: Palette): string {
   const knots = Array.from({ length: random() < 0.55 ? 1 : 2 }, () => ({
     x: between(random, 40, 280),

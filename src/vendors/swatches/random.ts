@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed, wherever and whenever they are drawn. */
+/** Pseudo-random numbers in [0, 1): the same for the same seed, everywhere. */
 export type Random = () => number;
 
 /** FNV-1a of a text, as an unsigned 32-bit number. */
@@ -11,7 +11,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Mulberry32: small, quick, and good enough for drawings. */
+/** Mulberry32: small, fast, and good enough for drawings. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -23,7 +23,7 @@ const NAMES = [
 ] as const;
 
 describe('swatches', () => {
-  it('draw each material as its words say, the same every time, and small', async () => {
+  it('draw each material according to its name, always the same, and small', async () => {
     const motifs = new Set<string>();
     for (const [kind, name] of NAMES) {
       const file = swatchName(kind, name);
@@ -44,7 +44,7 @@ describe('swatches', () => {
     expect(swatchName('Anything', 'Else')).toMatch(/^plain\.[a-z]+\.\d+\.svg$/);
   });
 
-  it('are known by their names alone', () => {
+  it('are identified by name alone', () => {
     for (const name of [
       '',
       'wood.teak.1',

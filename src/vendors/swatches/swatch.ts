@@ -5,7 +5,7 @@ import { brick, flute, herringbone, hex, metal, tile, weave } from './laid';
 import { granite, marble, plain, terrazzo, wood } from './natural';
 import { hashOf, randomFrom, type Random } from './random';
 
-/** The kind of a brand's picture. */
+/** The swatch kind for brands. */
 export const BRAND = 'brand';
 
 type Draw = (random: Random, palette: Palette) => string;
@@ -31,7 +31,7 @@ const MOTIFS: Readonly<Record<string, Draw>> = {
   wood,
 };
 
-/** Words that tell what a material looks like; the first match decides, so the particular stands before the general. */
+/** Words that suggest what a material looks like; the first match wins, so specific words come before general ones. */
 const WORDS: readonly (readonly [motif: string, words: RegExp])[] = [
   ['herringbone', /herringbone|chevron|parquet/],
   ['hex', /hex|honeycomb/],
@@ -52,7 +52,7 @@ const WORDS: readonly (readonly [motif: string, words: RegExp])[] = [
   ['wood', /wood|veneer|grain|ply|oak|teak|walnut|plank|laminate|board|deck/],
 ];
 
-/** Colours a material comes in when no word names one; any colour for the others. */
+/** Usual colours of a material when no word names one; any colour for the others. */
 const USUAL: Readonly<Record<string, readonly string[]>> = {
   basin: ['steel', 'copper', 'black', 'brass'],
   glass: ['white', 'teal', 'sage'],
@@ -64,10 +64,10 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   metal: ['steel', 'charcoal', 'brass'],
   wood: ['teak', 'walnut', 'oak', 'maple', 'cherry'],
 };
-/** What a brand may look like: its name tells nothing of what it sells. */
+/** Motifs for brands, whose names say nothing about what they sell. */
 const OF_BRANDS = ['wood', 'marble', 'terrazzo', 'hex', 'herringbone', 'weave', 'flute', 'leaf', 'brick', 'drape'];
 
-/** What a picture would show: a drawing by its name, in the path of the swatches. */
+/** Name of the drawing to show, used in the swatch URL. */
 export function swatchName(kind: string, name: string): string {
   const text = `${kind} ${name}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const hash = hashOf(text);
@@ -80,7 +80,7 @@ export function swatchName(kind: string, name: string): string {
   return `${motif}.${palette}.${hash % 1000}.svg`;
 }
 
-/** The drawing behind a name, as SVG; null for a name that is none. The same name gives the same bytes for ever. */
+/** The SVG drawing for a name; null for an unknown one. The same name always gives the same bytes. */
 export function drawSwatch(name: string): string | null {
   const [, motif = '', paletteName = '', seed = ''] = /^([a-z]{3,12})\.([a-z]{3,12})\.(\d{1,3})\.svg$/.exec(name) ?? [];
   const draw = Object.hasOwn(MOTIFS, motif) ? MOTIFS[motif] : undefined;

@@ -3,8 +3,8 @@ import fastify from 'fastify';
 import { announceReady } from '../../../src/supervisor/messages';
 
 /**
- * A bare Fastify route that sends the bytes of a file, in a process of its own: the least that sending them can cost.
- * Arguments: the file and the encoding to name.
+ * A bare Fastify route that sends a file's bytes, in its own process: the minimum cost of sending them. Arguments: file
+ * and content encoding.
  */
 async function main([file, encoding]: readonly string[]): Promise<void> {
   const body = readFileSync(file ?? '');

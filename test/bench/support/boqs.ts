@@ -20,7 +20,7 @@ import { BoqSnapshots } from '../../../src/boq/core/snapshots/snapshots';
 import { RateBooks } from '../../../src/rate-books/rate-books.public';
 import { parseQuantity } from '../../../src/kernel/quantity';
 
-/** The command path and the read models, wired as the worker wires them. */
+/** Command path and read models, wired as in the worker. */
 @Module({})
 class BoqsModule {
   static on(url: string): DynamicModule {
@@ -30,7 +30,7 @@ class BoqsModule {
   }
 }
 
-/** The command path, and the streams that it writes. */
+/** The command path, and the streams it writes. */
 export interface CommandPath {
   readonly streams: BoqStreams;
   readonly executor: BoqExecutor;
@@ -38,15 +38,15 @@ export interface CommandPath {
 
 export interface Boqs extends CommandPath {
   readonly store: EventStore;
-  /** What decisions are handed. */
+  /** Dependencies of the deciders. */
   readonly env: BoqEnv;
   readonly projections: readonly Projection[];
-  /** The command path as a process that has just started has it: nothing in memory. It may read through another store. */
+  /** The command path of a process just started, with empty caches; optionally reading through another store. */
   startedAnew(store?: EventStore): CommandPath;
   close(): Promise<void>;
 }
 
-/** The product's way of commands, in this process, on a database. */
+/** The product's command path in this process, on the given database. */
 export async function openBoqs(url: string): Promise<Boqs> {
   const app = await NestFactory.createApplicationContext(BoqsModule.on(url), { logger: ['error'] });
   const part = <T>(type: abstract new (...args: never[]) => T): T => app.get<T>(type, { strict: false });
@@ -68,7 +68,7 @@ export async function openBoqs(url: string): Promise<Boqs> {
   };
 }
 
-/** Who makes a change, under a command id of its own. */
+/** Authorship of a change, with a new command id. */
 export function author(actorId: string): Authorship {
   const commandId = randomUUID();
   return {
@@ -82,8 +82,8 @@ export function author(actorId: string): Authorship {
 }
 
 /**
- * The command that makes a BOQ of `lines` lines: those of the questionnaire for a flat of three bedrooms, over again under
- * other ids until there are enough, or as many as the questionnaire gives when `lines` is absent.
+ * The command that creates a BOQ of `lines` lines: the questionnaire's lines for a three-bedroom flat, repeated under
+ * other ids until there are enough; only the questionnaire's when `lines` is absent.
  */
 export function boqCommand(boqId: string, ownerId: string, lines?: number): BoqCommand & { type: 'CreateBoq' } {
   const made = createFrom(
@@ -111,7 +111,7 @@ export function boqCommand(boqId: string, ownerId: string, lines?: number): BoqC
   return { ...made, lines: filled };
 }
 
-/** A furniture line of a BOQ that can be counted up and down. */
+/** A furniture line whose count can be increased and decreased. */
 export function furnitureOf(command: BoqCommand & { type: 'CreateBoq' }, nth = 0): string {
   const furniture = command.lines.filter((line) => line.service === 'carpentry' && line.manual === null);
   const line = furniture[nth % furniture.length];

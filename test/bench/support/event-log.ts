@@ -8,12 +8,12 @@ import { currentSchemaVersion } from '../../../src/boq/domain/boq.upcasters';
 import type { NewEvent } from '../../../src/event-store/event-store';
 import { author, boqCommand, furnitureOf, type Boqs } from './boqs';
 
-/** Events of each BOQ of the log. */
+/** Events per BOQ of the log. */
 export const EVENTS_A_BOQ = 50;
 const LINES = 60;
 const PARALLEL = 8;
 
-/** One BOQ's life as its decider tells it: made, then edited, with items added and removed now and then. */
+/** One BOQ's history as decided by its decider: created, then edited, with items occasionally added and removed. */
 function history(env: DecideEnv): Pick<NewEvent, 'type' | 'schemaVersion' | 'data'>[] {
   const boqId = randomUUID();
   const create = boqCommand(boqId, 'designer', LINES);
@@ -39,7 +39,7 @@ function history(env: DecideEnv): Pick<NewEvent, 'type' | 'schemaVersion' | 'dat
   return events;
 }
 
-/** Appends `count` events through the store, in BOQs of EVENTS_A_BOQ each. */
+/** Appends `count` events through the store, in BOQs of EVENTS_A_BOQ events. */
 export async function fillLog({ store, env }: Boqs, count: number): Promise<void> {
   const events = history(env);
   let left = Math.floor(count / EVENTS_A_BOQ);

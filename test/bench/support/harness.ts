@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../../src/embedded/postgres';
 import { prepareDatabase } from '../../../src/embedded/prepare-database';
 
-/** Operations done in one stretch of time, and the CPU this process spent on each. */
+/** Operations completed in one interval, and this process's CPU per operation. */
 export interface Sample {
   readonly perSecond: number;
   readonly cpuMicroseconds: number;
@@ -12,7 +12,7 @@ export interface Sample {
 
 export interface Contender {
   readonly name: string;
-  /** Runs operations until `until` (performance.now) and answers how many were done. */
+  /** Runs operations until `until` (performance.now) and returns how many completed. */
   run(until: number): Promise<number>;
 }
 
@@ -22,7 +22,7 @@ export interface Comparison {
   readonly subject: Contender;
   readonly baseline: Contender;
   readonly pairs?: number;
-  /** Length of one stretch. */
+  /** Length of one interval. */
   readonly milliseconds?: number;
 }
 
@@ -42,8 +42,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Pairs what is measured with its baseline in turn, because the speed of a shared machine drifts, and prints the median
- * of the pairs' ratios. Rates alone say little.
+ * Alternates between the subject and its baseline, because the speed of a shared machine drifts, and prints the median
+ * of the pairs' ratios. Absolute rates alone mean little.
  */
 export async function compare({
   label,
@@ -77,7 +77,7 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Starts `writers` loops that each call `operation` until the time is over. */
+/** Starts `writers` loops that call `operation` until time is up. */
 export async function loops(
   writers: number,
   until: number,
@@ -95,7 +95,7 @@ export async function loops(
   return count;
 }
 
-/** An embedded PostgreSQL in a folder of its own, migrated, gone afterwards. */
+/** A migrated embedded PostgreSQL in a temporary folder. */
 export async function withPostgres(work: (server: EmbeddedPostgres) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fitout-bench-'));
   try {
@@ -104,7 +104,7 @@ export async function withPostgres(work: (server: EmbeddedPostgres) => Promise<v
       await prepareDatabase(server);
       await work(server);
     } catch (error) {
-      // Told at once: connections left open break when the server stops, and would be heard of instead.
+      // Report at once: open connections break when the server stops, and their errors would be seen instead.
       process.exitCode = 1;
       print(error instanceof Error ? (error.stack ?? error.message) : String(error));
     } finally {

@@ -9,8 +9,8 @@ export interface Reply {
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /**
- * One kept-alive connection that sends a request and reads its answer, one at a time. Barer than an HTTP library, so that on a
- * small machine the asking does not take the time of the answering.
+ * One kept-alive connection that sends a request and reads its answer, one at a time. Leaner than an HTTP library, so
+ * that on a small machine the client does not take CPU from the server.
  */
 export class Connection {
   private readonly socket: Socket;
@@ -29,7 +29,7 @@ export class Connection {
     this.socket.on('close', () => this.settle?.reject(new Error('the connection was closed')));
   }
 
-  /** `request` is a whole HTTP/1.1 request; see `requestBytes`. */
+  /** `request` is a complete HTTP/1.1 request; see `requestBytes`. */
   send(request: Buffer): Promise<Reply> {
     return new Promise((resolve, reject) => {
       this.settle = { resolve, reject };
@@ -71,7 +71,7 @@ export class Connection {
   }
 }
 
-/** A request as bytes, made once and sent often. */
+/** A request as bytes, built once and sent often. */
 export function requestBytes(
   method: 'GET' | 'PUT' | 'POST',
   path: string,
@@ -85,7 +85,7 @@ export function requestBytes(
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${text}`);
 }
 
-/** Sends with a fresh connection and throws unless the answer has one of these statuses. */
+/** Sends on a new connection and throws unless the answer has one of these statuses. */
 export async function once(port: number, request: Buffer, ...statuses: number[]): Promise<Reply> {
   const connection = new Connection(port);
   try {

@@ -10,14 +10,16 @@ import { author, boqCommand, furnitureOf, type Boqs } from './boqs';
 
 const BATCH = 500;
 
-/** A BOQ with a history, and a line of it that can be edited. */
+/** A BOQ with a history, and an editable line. */
 export interface LongBoq {
   readonly boqId: string;
   readonly line: string;
   readonly events: number;
 }
 
-/** Makes a BOQ of `lines` lines whose history has `events` events, as its decider tells it: edits of items, rates and titles. */
+/**
+ * Creates a BOQ of `lines` lines with a history of `events` events from its decider: edits of items, rates and titles.
+ */
 export async function makeHistory(
   { store, env }: Boqs,
   ownerId: string,

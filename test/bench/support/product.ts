@@ -20,8 +20,8 @@ export interface Product {
 }
 
 /**
- * Starts the API and the worker as processes of their own on the server's database, as `npm start` does. `variables` are
- * set beside what every bench needs.
+ * Starts API and worker as separate processes on the server's database, like `npm start`. `variables` are added to the
+ * common environment.
  */
 export async function startProduct(
   server: EmbeddedPostgres,
@@ -34,7 +34,7 @@ export async function startProduct(
     DATA_DIR: dataDir,
     PORT: '0',
     DEMO: '0',
-    // As in the product, but nobody reads it here.
+    // As in production, though the output is discarded.
     LOG_LEVEL: 'info',
     ...NOT_COUNTED,
     ...variables,
@@ -58,13 +58,13 @@ export async function startProduct(
 
 export interface Started {
   readonly child: ChildProcess;
-  /** Where it listens, if it said so. */
+  /** Where it listens, if it reported a URL. */
   readonly url?: string | undefined;
 }
 
 const START_MS = 60_000;
 
-/** Forks a TypeScript file of the project and waits until it says that it is ready; its standard output is dropped. */
+/** Forks a TypeScript file of the project and waits until it reports ready; its standard output is discarded. */
 export async function startProcess(
   file: string,
   env: NodeJS.ProcessEnv,
@@ -73,7 +73,7 @@ export async function startProcess(
   const child = fork(join(root, file), args, {
     cwd: root,
     env,
-    // `node --cpu-prof -r … test/bench/NAME.ts` profiles the servers too.
+    // `node --cpu-prof -r … test/bench/NAME.ts` also profiles the servers.
     execArgv: ['-r', typescript, ...process.execArgv.filter((argument) => argument.startsWith('--cpu-prof'))],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -95,7 +95,7 @@ export async function startProcess(
   });
 }
 
-/** Ends a process as its supervisor's death would: it closes what it holds and exits by itself. */
+/** Ends a process by disconnecting, as if its supervisor had died: it closes its resources and exits by itself. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -110,7 +110,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** Accounts with open sessions, made in the database: signing up spends its time on hashing passwords. */
+/** Accounts with open sessions, inserted directly: signing up would spend the time on password hashing. */
 export async function makeDesigners(pool: Pool, count: number): Promise<Person[]> {
   const people: Person[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -125,7 +125,7 @@ export async function makeDesigners(pool: Pool, count: number): Promise<Person[]
   return people;
 }
 
-/** Opens a session of an account and gives its token. */
+/** Opens a session for an account and returns its token. */
 export async function openSession(pool: Pool, id: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await pool.query(`insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
@@ -137,7 +137,7 @@ export async function openSession(pool: Pool, id: string): Promise<string> {
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU seconds a process has used, by /proc; null where there is no /proc. */
+/** CPU seconds used by a process, from /proc; null where there is no /proc. */
 export function cpuSecondsOf(pid: number): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

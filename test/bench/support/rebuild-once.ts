@@ -2,14 +2,14 @@ import { createPool } from '../../../src/database/kysely';
 import { rebuild } from '../../../src/event-store/projections/rebuild';
 import { openBoqs } from './boqs';
 
-/** What this process tells its parent: a read model that was rebuilt, and at the end its own peak memory. */
+/** Messages to the parent: a rebuilt read model and, at the end, this process's peak memory. */
 export type RebuildMessage =
   | {
       readonly kind: 'rebuilt';
       readonly name: string;
       readonly events: number;
       readonly seconds: number;
-      /** Most resident MB while each quarter of the events was folded. */
+      /** Peak resident MB during each quarter of the events. */
       readonly quarters: readonly number[];
     }
   | { readonly kind: 'done'; readonly peak: number };
@@ -19,7 +19,10 @@ const MB = 1024 * 1024;
 
 const tell = (message: RebuildMessage): void => void process.send?.(message);
 
-/** Rebuilds every projection of the database given as argument once; the second argument is how many events its log has. */
+/**
+ * Rebuilds every projection of the database given as the first argument once; the second argument is the number of
+ * events in its log.
+ */
 async function main(url: string | undefined, size: number): Promise<void> {
   if (!url) throw new Error('name the database');
   const boqs = await openBoqs(url);

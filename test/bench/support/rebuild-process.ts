@@ -5,7 +5,7 @@ import type { RebuildMessage } from './rebuild-once';
 
 const ROOT = join(__dirname, '../../..');
 
-/** Rebuilds every read model in a process of its own; answers its peak memory in MB and tells of each that is done. */
+/** Rebuilds every read model in a separate process; returns its peak memory in MB and reports each one done. */
 export function rebuildAll(
   server: EmbeddedPostgres,
   events: number,

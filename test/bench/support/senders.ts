@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** What senders of one kind were answered: status (or `reset`, for a connection cut before its answer) to how often. */
+/** Answers to one kind of sender: status (or `reset` for a connection cut before the answer) to count. */
 export type Answers = Record<string, number>;
 
 export interface Flood {
@@ -11,7 +11,7 @@ export interface Flood {
   readonly bodies: readonly string[];
 }
 
-/** Many short names in one object: what a parser of JSON is slowest with. `bytes` is about its length. */
+/** Many short keys in one object, the slowest input for a JSON parser. `bytes` is its approximate length. */
 export function manyKeys(bytes: number): string {
   const pairs: string[] = [];
   for (let length = 2, index = 0; length < bytes - 20; index += 1) {
@@ -22,7 +22,7 @@ export function manyKeys(bytes: number): string {
   return `{${pairs.join(',')}}`;
 }
 
-/** One request; resolves with its status when the answer is there, whatever is left of the body. */
+/** Sends one request; resolves with its status once answered, even if some of the body is unsent. */
 function send(agent: Agent, flood: Flood, address: string, turn: number): Promise<string> {
   const body = flood.bodies[turn % flood.bodies.length] ?? '';
   const path = flood.paths[turn % flood.paths.length] ?? '/';
@@ -47,7 +47,7 @@ function send(agent: Agent, flood: Flood, address: string, turn: number): Promis
   });
 }
 
-/** In a process of its own: sends without a pause until it is told to stop, then tells what was answered. */
+/** Runs in a separate process: sends continuously until stopped, then reports the answers. */
 async function main(flood: Flood): Promise<void> {
   const answers: Answers = {};
   let over = false;
@@ -67,6 +67,6 @@ async function main(flood: Flood): Promise<void> {
 
 if (require.main === module) {
   process.once('message', (flood: Flood) => void main(flood));
-  // Without the bench there is nobody to tell, and nothing to send to.
+  // Without the bench process there is nobody to report to and nothing to send to.
   process.once('disconnect', () => process.exit());
 }

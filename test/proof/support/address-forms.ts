@@ -1,10 +1,10 @@
-/** One way to spell a path; gives null where it does not apply to that path. */
+/** A way to spell a path; null where it does not apply. */
 export type AddressForm = (path: string) => string;
 
 const hex = (text: string, upper: boolean): string =>
   [...text].map((char) => `%${char.charCodeAt(0).toString(16)[upper ? 'toUpperCase' : 'toLowerCase']()}`).join('');
 
-/** Changes each segment of `/a/b/c`; the first one is the prefix of the API. */
+/** Changes each segment of `/a/b/c`; the first one is the API prefix. */
 const segments =
   (change: (segment: string, index: number) => string): AddressForm =>
   (path) =>
@@ -16,7 +16,7 @@ const oneLetter = (at: number, upper: boolean): AddressForm =>
     return segment.slice(0, index) + hex(segment.charAt(index), upper) + segment.slice(index + 1);
   });
 
-/** Spellings of one address that a router, a proxy or a careless check could tell apart or take for one. */
+/** Spellings of one path that a router, proxy or careless check might treat as different or equal. */
 export const ADDRESS_FORMS: Readonly<Record<string, AddressForm>> = {
   plain: (path) => path,
   'first letters encoded': oneLetter(0, false),

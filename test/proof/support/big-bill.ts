@@ -1,6 +1,6 @@
 import { workbook, type FixtureCell } from '../../fixtures/imports/workbook';
 
-/** A workbook of a bill with so many rows, each an item. */
+/** A workbook of a bill with this many rows, each an item. */
 export function bigBill(rows: number): Buffer {
   const lines: FixtureCell[][] = [['S.No', 'Description of work', 'Unit', 'Qty', 'Rate', 'Amount']];
   for (let row = 1; row <= rows; row += 1) {

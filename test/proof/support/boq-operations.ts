@@ -3,7 +3,7 @@ import { EXPLAINED_ESTIMATES } from './explained-estimates';
 import { ESTIMATES, SIZES, TRADES, WORKS, type LineKind, type Operation, type Target } from './operations';
 import { CLONE, DELETE, EDIT, HISTORY, MEMBERS, RATES, READ, RENAME, REVERT } from './permissions';
 
-/** Trades whose items take a rate of their own. */
+/** Trades whose items accept a custom rate. */
 const RATED = ['electrical', 'painting', 'false-ceiling', 'soft-furnishing', 'wallpaper'] as const;
 /** Trades that have PUT besides PATCH. */
 const REPLACED = ['carpentry', 'civil', 'manual'] as const;
@@ -15,7 +15,7 @@ const description = (): { description: string } => ({ description: `Item ${rando
 const inBoq = (path: (target: Target) => string) => (target: Target) => `${path(target)}?boq_id=${target.boqId}`;
 const itemPath = (kind: LineKind, spare?: 'spare') => inBoq((target) => `/${kind}/${target.line(kind, spare)}`);
 
-/** Every operation on a BOQ that the product has. */
+/** Every BOQ operation of the product. */
 export const BOQ_OPERATIONS: readonly Operation[] = [
   { name: 'GET /boqs (one)', grants: READ, path: inBoq(() => '/boqs') },
   { name: 'GET /boqs/{}', grants: READ, path: ({ boqId }) => `/boqs/${boqId}` },
@@ -133,7 +133,7 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
   },
   { name: 'GET /boqs/{}/branches', grants: HISTORY, path: ({ boqId }) => `/boqs/${boqId}/branches` },
 
-  // Revision 2 of every BOQ here is a change of a count.
+  // Revision 2 of every BOQ here changes a count.
   { name: 'POST /boqs/{}/revisions/{}/undo', grants: EDIT, path: ({ boqId }) => `/boqs/${boqId}/revisions/2/undo` },
   {
     name: 'POST /boqs/{}/revisions/{}/undo/estimate',
@@ -147,7 +147,7 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
     body: () => ({ revision: 'present' }),
   },
   { name: 'POST /boqs/{}/clone', grants: CLONE, path: ({ boqId }) => `/boqs/${boqId}/clone` },
-  // What a revert may not move without the right to rates is a test of its own; this one restores what is there.
+  // Another test covers reverts that would change rates without permission; this one restores the current state.
   {
     name: 'POST /boqs/{}/revert',
     grants: REVERT,

@@ -3,7 +3,7 @@ import { methodOf, routeOf, type Operation } from './operations';
 import { RELATIONS, ROLES, type TestRelation, type TestRole } from './permissions';
 import { World, type BoqTarget, type Person } from './world';
 
-/** One person of each role, and a BOQ in each relation to each of them. */
+/** One person per role, and a BOQ in each relation to each of them. */
 export class Cast {
   private readonly people = new Map<TestRole, Person>();
   private readonly targets = new Map<string, BoqTarget>();
@@ -25,7 +25,7 @@ export class Cast {
     return cast;
   }
 
-  /** Every role with every relation it can have: a guest is not invited. */
+  /** All possible pairs of role and relation: a guest cannot be invited. */
   pairs(): (readonly [TestRole, TestRelation])[] {
     const all = ROLES.flatMap((role) => RELATIONS.map((relation) => [role, relation] as const));
     return all.filter(([role, relation]) => !(role === 'guest' && relation === 'invited'));
@@ -44,7 +44,7 @@ export class Cast {
   }
 }
 
-/** What an operation sends: a body that would be taken from whoever may; undefined for a read. */
+/** A valid body for an operation; undefined for a read. */
 export async function bodyFor(operation: Operation, target: BoqTarget): Promise<object | undefined> {
   if (methodOf(operation.name) === 'GET') return undefined;
   if (/\/revert(\/estimate)?$/.test(routeOf(operation.name))) {

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../support/until';
 
 /**
- * One edit of an item, with the answer it got; `revision` is null while it was not acknowledged. It writes its own key as
- * the title: no two edits are alike, so each makes an event, and the event says which edit it was.
+ * One edit of an item, with its answer; `revision` is null until acknowledged. It writes its own key as the title: no
+ * two edits are alike, so each makes an event that identifies it.
  */
 export interface Edit {
   readonly key: string;
@@ -18,7 +18,7 @@ export interface HttpAnswer<T> {
   readonly body: T;
 }
 
-/** Calls of one account over real HTTP. */
+/** One account's calls over real HTTP. */
 export class Account {
   constructor(
     private readonly url: string,
@@ -45,7 +45,7 @@ export class Account {
     return { status: response.status, body: (text ? JSON.parse(text) : null) as T };
   }
 
-  /** The same, for what must succeed. */
+  /** Like `call`, but throws on failure. */
   async expectOk<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await this.call<T>(method, path, body);
     if (answer.status >= 300)
@@ -60,7 +60,7 @@ export class Account {
     return this;
   }
 
-  /** Sends one edit; notes the revision when it is acknowledged. A connection that breaks leaves it unanswered. */
+  /** Sends one edit; records the revision when acknowledged. A broken connection leaves it unanswered. */
   async edit(boqId: string, edit: Edit): Promise<number | null> {
     const answer = await this.call<{ revision: number }>(
       'PUT',
@@ -74,8 +74,8 @@ export class Account {
 }
 
 /**
- * People who edit a BOQ at the same time, each his own item, one edit after another, until stopped. An edit that is
- * not answered is sent again with its key, as a client would; those under way at the stop stay unanswered.
+ * People who edit a BOQ concurrently, each their own item, one edit after another, until stopped. An unanswered edit is
+ * retried with its key, as a client would; those in flight at the stop remain unanswered.
  */
 export class Editors {
   readonly edits: Edit[] = [];

@@ -36,7 +36,7 @@ const CHANGES: readonly { name: string; grants: Grants; change: (target: Target)
   { name: 'an undo', grants: EDIT, change: () => ({ kind: 'undo', revision: 2 }) },
 ];
 
-/** Changes that are explained before they are made, for those who may estimate them. */
+/** Explanations of changes before they are made, for people who may estimate them. */
 export const EXPLAINED_ESTIMATES: readonly Operation[] = CHANGES.map(({ name, grants, change }) => ({
   name: `POST /boqs/{}/why/estimate (${name})`,
   grants,

@@ -1,4 +1,4 @@
-/** Texts that must come back exactly as they were sent, whatever they would do elsewhere. */
+/** Texts that must be returned exactly as sent, whatever they would do elsewhere. */
 export const hostileTexts: readonly (readonly [name: string, text: string])[] = [
   ['a script', `<script>alert(1)</script>`],
   ['an image with a handler', `"><img src=x onerror=alert(1)>`],
@@ -14,7 +14,7 @@ export const hostileTexts: readonly (readonly [name: string, text: string])[] = 
 
 const deep = (depth: number, open: string, close: string): string => `${open.repeat(depth)}1${close.repeat(depth)}`;
 
-/** Bodies that are no JSON, or JSON that no request is made of. */
+/** Bodies that are not JSON, or JSON that no request uses. */
 export const hostileJson: readonly (readonly [name: string, body: string | Buffer])[] = [
   ['half an object', '{"title":'],
   ['a trailing comma', '{"title":"x",}'],
@@ -32,7 +32,7 @@ export const hostileJson: readonly (readonly [name: string, body: string | Buffe
   ['a byte order mark and a broken rest', '\ufeff{"title"'],
 ];
 
-/** `BOQ` stands for a BOQ that is there. */
+/** `BOQ` is replaced by an existing BOQ's id. */
 export const hostileQueries: readonly string[] = [
   '/boqs?page=-1',
   '/boqs?page=0',

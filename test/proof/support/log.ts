@@ -27,7 +27,7 @@ async function withDatabase<T>(dataDir: string, work: (pool: Pool, url: string) 
   }
 }
 
-/** The events of one BOQ as the running product's database holds them. */
+/** The events of one BOQ in the running product's database. */
 export function eventsOf(dataDir: string, boqId: string): Promise<LoggedEvent[]> {
   return withDatabase(dataDir, async (pool) => {
     const { rows } = await pool.query<LoggedEvent>(
@@ -38,7 +38,7 @@ export function eventsOf(dataDir: string, boqId: string): Promise<LoggedEvent[]>
   });
 }
 
-/** Versions, hash chain and content of the whole log. */
+/** Checks versions, hash chain and content of the whole log. */
 export function integrityOf(dataDir: string): Promise<IntegrityReport> {
   return withDatabase(dataDir, async (pool, url) => {
     const store = new PostgresEventStore({ url, pool });
@@ -50,7 +50,7 @@ export function integrityOf(dataDir: string): Promise<IntegrityReport> {
   });
 }
 
-/** Puts an import's row back to where it was just before the worker noted the end; the event stays. */
+/** Resets an import's row to just before the worker recorded the end; the event stays. */
 export function forgetEndOfImport(dataDir: string, importId: string): Promise<void> {
   return withDatabase(dataDir, async (pool) => {
     await pool.query(

@@ -6,27 +6,27 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type LineKind =
   'carpentry' | 'civil' | 'electrical' | 'painting' | 'false-ceiling' | 'soft-furnishing' | 'wallpaper' | 'manual';
 
-/** The BOQ an operation is tried on. */
+/** The BOQ an operation is tested on. */
 export interface Target {
   readonly boqId: string;
-  /** A line of the kind; with `spare`, one that may be removed. */
+  /** A line of this kind; with `spare`, one that may be removed. */
   line(kind: LineKind, spare?: 'spare'): string;
-  /** Label of a labour rate that carpentry of the BOQ uses. */
+  /** Label of a labour rate that the BOQ's carpentry uses. */
   readonly labourLabel: string;
 }
 
 export interface Operation {
-  /** As the OpenAPI document names it: `PUT /carpentry/{}`; what follows ` (` tells variants apart. */
+  /** As in the OpenAPI document: `PUT /carpentry/{}`; ` (` starts the name of a variant. */
   readonly name: string;
   readonly grants: Grants;
-  /** Query and path after `/api`. */
+  /** Path and query after `/api`. */
   readonly path: (target: Target) => string;
   readonly body?: (target: Target) => object;
-  /** Removes a line, or the BOQ, when it is allowed. */
+  /** What it removes when allowed: a line, or the BOQ. */
   readonly takes?: LineKind | 'boq';
 }
 
-/** An operation that is about no single BOQ, or decides by the role before it looks at one. */
+/** An operation that is not about one BOQ, or checks the role before looking at one. */
 export interface RoleOperation {
   readonly name: string;
   readonly path: string;
@@ -35,7 +35,7 @@ export interface RoleOperation {
   readonly statuses: `${number}/${number}/${number}/${number}/${number}`;
 }
 
-/** Trades whose items are priced from a recipe. */
+/** Trades priced from a recipe. */
 export const TRADES = [
   'carpentry',
   'civil',
@@ -45,7 +45,7 @@ export const TRADES = [
   'soft-furnishing',
   'wallpaper',
 ] as const;
-/** A work of each that an item can be made of. */
+/** A work of each trade for creating items. */
 export const WORKS: Record<(typeof TRADES)[number], string> = {
   carpentry: 'study-table',
   civil: 'vitrified-flooring',
@@ -55,7 +55,7 @@ export const WORKS: Record<(typeof TRADES)[number], string> = {
   'soft-furnishing': 'curtain',
   wallpaper: 'vinyl-wallpaper',
 };
-/** Path of each trade's estimate of one item. */
+/** Path of each trade's single-item estimate. */
 export const ESTIMATES: Record<(typeof TRADES)[number], string> = {
   carpentry: 'catalog/furniture/estimate',
   civil: 'catalog/civil/estimate',
@@ -67,7 +67,7 @@ export const ESTIMATES: Record<(typeof TRADES)[number], string> = {
 };
 
 const feet = (value: number) => ({ feet: value, inches: 0 });
-/** Measures that any work of a trade can be made with. */
+/** Measures valid for any work of a trade. */
 export const SIZES = { dimension: { L: feet(6), W: feet(6), H: feet(7) }, carpet_area: 100, area: 40 };
 
 /** `GET /boqs (one)` → `GET`. */

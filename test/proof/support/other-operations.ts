@@ -1,4 +1,4 @@
-/** Tested beside their code: sessions as a whole, and what a signature or this machine alone opens. */
+/** Tested next to their code: sessions as a whole, and operations open only with a signature or from this machine. */
 export const OTHER_OPERATIONS: readonly string[] = [
   // src/boq/members/members.int-spec.ts and src/http/access/access.spec.ts
   'POST /boqs/{}/invite',

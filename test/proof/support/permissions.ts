@@ -1,11 +1,11 @@
 /**
- * The permission table of the product, written out as the answers people must get. It is deliberately not derived from
- * `src/http/access/policies.ts`: the two are compared by running every operation.
+ * The product's permission table, written out as the expected answers. Deliberately not derived from
+ * `src/http/access/policies.ts`: running every operation compares the two.
  */
 export const ROLES = ['guest', 'user', 'home-owner', 'designer', 'admin'] as const;
 export type TestRole = (typeof ROLES)[number];
 
-/** `other` = somebody else's, `guest` = saved by another visitor; `deleted` and `absent` BOQs do not exist. */
+/** `other` = another person's, `guest` = saved by another visitor; `deleted` and `absent` BOQs do not exist. */
 export const RELATIONS = ['own', 'invited', 'template', 'other', 'guest', 'deleted', 'absent'] as const;
 export type TestRelation = (typeof RELATIONS)[number];
 
@@ -16,7 +16,7 @@ type Cells = `${Cell}/${Cell}/${Cell}/${Cell}`;
 type Cell = 'yes' | '403' | '404';
 
 export interface Grants {
-  /** Relations in which a visitor without an account may; everything else asks him to log in. */
+  /** Relations in which a visitor without an account may; all others ask them to log in. */
   readonly guest: readonly ('own' | 'template')[];
   readonly member: Cells;
   readonly designer: Cells;
@@ -32,7 +32,7 @@ export const CLONE: Grants = { guest: [], member: 'yes/yes/404/yes', designer: '
 export const MEMBERS: Grants = { guest: [], member: 'yes/yes/404/403', designer: 'yes/yes/404/403' };
 export const REVERT: Grants = { guest: [], member: 'yes/yes/404/403', designer: 'yes/yes/404/403' };
 
-/** What a person of `role` who stands to the BOQ in `relation` must get. */
+/** The expected answer for a person of `role` with `relation` to the BOQ. */
 export function expectedOf(grants: Grants, role: TestRole, relation: TestRelation): Expected {
   if (role === 'guest') return grants.guest.some((allowed) => allowed === relation) ? 'allowed' : 401;
   if (relation === 'deleted' || relation === 'absent') return 404;

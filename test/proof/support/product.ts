@@ -17,7 +17,7 @@ export interface RunningProcess {
   readonly command: string;
 }
 
-/** The built product as a person starts it: the supervisor, in a process group and a data folder of its own. */
+/** The built product as started by a person: the supervisor, in its own process group and data folder. */
 export class Product {
   private process: ChildProcess | undefined;
   private lines = '';
@@ -29,7 +29,7 @@ export class Product {
     private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
-  /** A product that is not started yet, with settings of its environment. Fails at once when there is no build. */
+  /** A product not yet started, with these environment settings. Throws when there is no build. */
   static async prepare(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
     if (!existsSync(MAIN)) {
       throw new Error('dist/main.js is not there. Run this through `npm test`, or `npm run build` first.');
@@ -51,7 +51,7 @@ export class Product {
     return pid;
   }
 
-  /** Starts it and resolves with the milliseconds until `/api/health` answered 200. */
+  /** Starts it; resolves with the milliseconds until `/api/health` returned 200. */
   async start(): Promise<number> {
     const began = performance.now();
     this.lines = '';
@@ -70,7 +70,7 @@ export class Product {
     return performance.now() - began;
   }
 
-  /** Resolves when `/api/health` answers 200; rejects when the supervisor has ended. */
+  /** Resolves when `/api/health` returns 200; rejects when the supervisor has ended. */
   async healthy(): Promise<void> {
     await until(
       async () => {
@@ -85,7 +85,7 @@ export class Product {
     );
   }
 
-  /** Every process that descends from the supervisor, itself included. */
+  /** All descendants of the supervisor, itself included. */
   processes(): RunningProcess[] {
     const all = everyProcess();
     const found = all.filter(({ pid }) => pid === this.pid);
@@ -95,7 +95,7 @@ export class Product {
     return found;
   }
 
-  /** The process of a role, as the supervisor forked it. */
+  /** The process of a role, as forked by the supervisor. */
   roleProcess(role: 'api' | 'worker'): number {
     const found = this.findRole(role);
     if (found === undefined) throw new Error(`no ${role} process`);
@@ -106,7 +106,7 @@ export class Product {
     return this.processes().find(({ command }) => command.includes(join('dist', `${role}.js`)))?.pid;
   }
 
-  /** The process of a role once another one than `former` has taken its place. */
+  /** The process that replaced `former` in a role. */
   restarted(role: 'api' | 'worker', former: number): Promise<number> {
     return until(
       () => {
@@ -117,7 +117,7 @@ export class Product {
     );
   }
 
-  /** kill -9 of the whole process group; with `database`, of every PostgreSQL process as well, wherever it belongs. */
+  /** kill -9 of the whole process group; with `database`, also of every PostgreSQL process in any group. */
   async kill({ database }: { database: boolean }): Promise<void> {
     const descendants = this.processes();
     process.kill(-this.pid, 'SIGKILL');
@@ -132,7 +132,7 @@ export class Product {
     return this.exited;
   }
 
-  /** Ends whatever still runs and removes the data. Safe at any point. */
+  /** Ends remaining processes and deletes the data. Safe at any point. */
   async discard(): Promise<void> {
     if (this.process?.pid !== undefined && this.process.exitCode === null && this.process.signalCode === null) {
       await this.stop();
@@ -140,7 +140,7 @@ export class Product {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Runs `npm run projections -- …` against this data folder; code and what it printed. */
+  /** Runs `npm run projections -- …` on this data folder; returns exit code and output. */
   async projections(...args: readonly string[]): Promise<{ code: number | null; output: string }> {
     const child = spawn(process.execPath, [PROJECTIONS, ...args], { cwd: tmpdir(), env: this.environment() });
     let output = '';
@@ -151,7 +151,7 @@ export class Product {
     return { code, output };
   }
 
-  /** Nothing of the environment of the tests but where programs are: the product is as if freshly started. */
+  /** Only PATH and the like are inherited from the tests' environment. */
   private environment(): NodeJS.ProcessEnv {
     const { PATH, HOME, SystemRoot } = process.env;
     return {
@@ -168,7 +168,7 @@ export class Product {
   }
 }
 
-/** Every process of this machine. */
+/** All processes of this machine. */
 export function everyProcess(): RunningProcess[] {
   return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })
     .split('\n')

@@ -3,7 +3,7 @@ import { ESTIMATES, SIZES, TRADES, WORKS, type RoleOperation } from './operation
 const HOME = { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480, budget_type: 'low' };
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** What the role decides, with the status for each. */
+/** Operations decided by role, with the expected status of each. */
 export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'GET /', path: '/', statuses: '200/200/200/200/200' },
   { name: 'GET /health', path: '/health', statuses: '200/200/200/200/200' },
@@ -115,7 +115,7 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
     (path): RoleOperation => ({ name: `GET ${path}`, path, statuses: '200/200/200/200/200' }),
   ),
   { name: 'GET /me', path: '/me', statuses: '401/200/200/200/200' },
-  // Chosen once, by a plain user only; the user of this suite keeps his role by naming one that is none.
+  // Chosen once, by a plain user only; this suite's user keeps their role by sending an invalid one.
   { name: 'PATCH /me', path: '/me', body: { role: 'admin' }, statuses: '401/400/403/403/403' },
   { name: 'GET /me/sessions', path: '/me/sessions', statuses: '401/200/200/200/200' },
   { name: 'DELETE /me/sessions/{}', path: `/me/sessions/${NOBODY}`, statuses: '401/404/404/404/404' },

@@ -35,7 +35,7 @@ export async function add(trade: string, body: unknown): Promise<Item> {
   return answer.body.data;
 }
 
-/** Sends a body as it stands, also what JSON.stringify would not write. */
+/** Sends a body unchanged, even one that JSON.stringify would not write. */
 export async function sendRaw(
   method: 'POST' | 'PUT' | 'PATCH',
   path: string,
@@ -60,7 +60,7 @@ export async function expectRefused(answer: Answer<Problem>, field: string, befo
   expect(await revision()).toBe(before);
 }
 
-/** Starts the API with a designer, a BOQ of his and one wardrobe in it; the names above then stand for them. */
+/** Starts the API with a designer and their BOQ with one wardrobe; sets the variables above. */
 export async function openSample(): Promise<void> {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   designer = await Caller.signedUp(api.app, 'designer');

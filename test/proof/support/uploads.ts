@@ -10,7 +10,7 @@ import { samplesPresent } from './sample-files';
 
 export { SAMPLES, samplesPresent } from './sample-files';
 
-/** Tests over files that are not everywhere: skipped where the folder is absent. */
+/** Tests with files that are not available everywhere: skipped when the folder is absent. */
 export const withSamples = samplesPresent ? describe : describe.skip;
 
 export interface Boq {
@@ -39,7 +39,7 @@ export interface Import {
   readonly rows: readonly { at: string; kind: string; reason: string }[];
   readonly revision: number | null;
 }
-/** What became of a file; `import` is null when it was refused at once. */
+/** The outcome of a file; `import` is null when it was refused at once. */
 export interface Outcome {
   readonly status: number;
   readonly message: string;
@@ -51,7 +51,7 @@ export interface Outcome {
 export let api: TestApi;
 export let designer: Caller;
 
-/** Starts the API with its import worker and a designer who uploads; the names above then stand for them. */
+/** Starts the API with its import worker and a designer; sets the variables above. */
 export async function openUploads(): Promise<void> {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule, ImportWorkerModule]);
   designer = await Caller.signedUp(api.app, 'designer');
@@ -64,14 +64,14 @@ export async function closeUploads(): Promise<void> {
 export const paise = (rupees: number): number => Math.round(rupees * 100);
 export const boqsOf = async (): Promise<Boq[]> => (await designer.get<{ data: Boq[] }>('/boqs?limit=100')).body.data;
 
-/** A file as the one part of a form. */
+/** A file as the only part of a form. */
 export function formOf(content: Buffer, fileName: string): Promise<SentForm> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(content)]), fileName);
   return bytesOfForm(form);
 }
 
-/** Sends a form as a new BOQ, as a command of its own unless a key is given. */
+/** Sends a form as a new BOQ, as a new command unless a key is given. */
 export async function post({ contentType, payload }: SentForm, key: string = randomUUID()) {
   const response = await api.app.inject({
     method: 'POST',
@@ -87,7 +87,7 @@ export async function post({ contentType, payload }: SentForm, key: string = ran
   return { status: response.statusCode, body: JSON.parse(response.body) as Body };
 }
 
-/** Uploads a file and waits for what becomes of it; meanwhile the API answers others. */
+/** Uploads a file and waits for its outcome, checking that the API answers others meanwhile. */
 export async function upload(content: Buffer, fileName: string): Promise<Outcome> {
   const form = await formOf(content, fileName);
   const { status, body } = await post(form);
@@ -108,7 +108,7 @@ export async function upload(content: Buffer, fileName: string): Promise<Outcome
   return { status, message: body.message, import: found, boq, items };
 }
 
-/** What every file must come to, whatever is in it. */
+/** The required outcome of any file, whatever its content. */
 export function expectAnEnd({ status, message, import: found, boq, items }: Outcome): void {
   if (!found) {
     expect([400, 413]).toContain(status);
@@ -117,7 +117,7 @@ export function expectAnEnd({ status, message, import: found, boq, items }: Outc
   }
   expect(status).toBe(202);
   expect(['done', 'review', 'failed']).toContain(found.status);
-  // Only a person's columns are still waited for.
+  // Only a column choice by a person is still pending.
   expect(boq?.status).toBe(found.status === 'review' ? 'importing' : 'draft');
   if (found.status === 'failed') {
     expect(found.reason).toMatch(/^[A-Z].{15,}\.$/);

@@ -1,15 +1,15 @@
 import { Workbook, type Worksheet } from 'exceljs';
 
-/** A workbook as a person would make it, and what the import must make of it. */
+/** A workbook as a person would make it, and the expected import. */
 export interface Bill {
   readonly name: string;
   readonly write: (book: Workbook) => void;
   /** Rows that are items, and their sum in rupees. */
   readonly items: number;
   readonly total: number;
-  /** Rows of the bill with anything in them. */
+  /** Non-empty rows of the bill. */
   readonly rows: number;
-  /** The same of the sheets beside it. */
+  /** The same for the other sheets. */
   readonly elsewhere: number;
 }
 

@@ -25,13 +25,13 @@ const HOME = {
   sizes: null,
 } as const;
 
-/** Somebody who calls the API, with what the rest of the world needs to relate a BOQ to him. */
+/** A person who calls the API, with what is needed to relate a BOQ to them. */
 export interface Person {
   readonly role: TestRole;
   readonly caller: Caller;
   /** Account id; null for a guest. */
   readonly id: string | null;
-  /** Fingerprint of his visitor identifier; null for an account. */
+  /** Fingerprint of their visitor identifier; null for an account. */
   readonly fingerprint: string | null;
 }
 
@@ -40,7 +40,7 @@ function author(): Authorship {
   return { ...SYSTEM, commandId, correlationId: commandId, causationId: commandId };
 }
 
-/** People of every role and BOQs in every relation to them, made behind the API's back. */
+/** People of every role and BOQs in every relation to them, created directly in the database. */
 export class World {
   private readonly streams: BoqStreams;
   private readonly executor: BoqExecutor;
@@ -63,7 +63,7 @@ export class World {
     return { role, caller, id, fingerprint: null };
   }
 
-  /** A BOQ that stands to `person` in `relation`, with one line of every kind, revision 2 being a changed count. */
+  /** A BOQ with this relation to `person` and one line of every kind; revision 2 changes a count. */
   async boq(person: Person, relation: TestRelation): Promise<BoqTarget> {
     const boqId = randomUUID();
     if (relation === 'absent') return new BoqTarget(this.streams, this.executor, boqId, []);
@@ -94,7 +94,7 @@ export class World {
     return new BoqTarget(this.streams, this.executor, boqId, lines);
   }
 
-  /** Lets a person in, as an accepted invite does. */
+  /** Adds a person as a member, like an accepted invitation. */
   async attach({ boqId }: Target, { id }: Person): Promise<void> {
     if (id) await this.executor.execute(boqId, { type: 'AttachUser', userId: id }, author());
   }
@@ -125,7 +125,7 @@ export class BoqTarget implements Target {
     return found ?? this.lines.find((line) => kindOf(line) === kind)?.id ?? randomUUID();
   }
 
-  /** Adds a line of the kind that a test may remove. */
+  /** Adds a line of this kind for a test to remove. */
   async addSpare(kind: LineKind): Promise<void> {
     const model = this.lines.find((line) => kindOf(line) === kind);
     if (!model) return;
@@ -147,7 +147,7 @@ function oneOfEachService(lines: readonly LineDraft[]): LineDraft[] {
   return [...new Map([...lines].reverse().map((line) => [line.service, line])).values()].reverse();
 }
 
-/** The template has none of this trade. */
+/** The template has no lines of this trade. */
 function wallpaperLine(): LineDraft {
   return {
     ...BLANK_LINE,

@@ -75,19 +75,18 @@ describe('an answer', () => {
     ['with a body where none is documented', 'says it has no body', 304, {}],
     ['of no operation', 'does not know this operation', 200, {}, 'application/json', 'nowhere'],
     ['of no operation, not told as a problem', 'not as a problem', 404, {}, 'text/html', 'nowhere'],
-  ])('%s is told', (_name, told, ...answer) => expect(problemOf(...answer)).toContain(told));
+  ])('%s is reported', (_name, told, ...answer) => expect(problemOf(...answer)).toContain(told));
 });
 
 describe('the headers of an answer', () => {
   const headersOf = (status: number, headers: readonly string[]) =>
     check.problemOf({ method: 'GET', path: `/api/boqs/${id}`, status, contentType: '', headers, text: null });
 
-  it('are right with those that are declared, and others of no interest', () =>
-    expect(headersOf(201, ['location', 'date'])).toBeNull());
-  it('are told when a declared one is missing', () => expect(headersOf(201, [])).toContain('Location is missing'));
-  it('are told when one is not declared', () =>
+  it('may include declared and unimportant ones', () => expect(headersOf(201, ['location', 'date'])).toBeNull());
+  it('are reported when a declared one is missing', () => expect(headersOf(201, [])).toContain('Location is missing'));
+  it('are reported when not declared', () =>
     expect(headersOf(304, ['etag'])).toContain('does not know its header etag'));
 });
 
-it('an error that is referred to is held to what it refers to', () =>
+it('a referenced error is checked against its definition', () =>
   expect(problemOf(404, { msg: 7 }, 'application/problem+json')).toContain('at /msg: must be string'));

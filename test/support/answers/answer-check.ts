@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
-/** As much of an OpenAPI document as answers are held to. */
+/** The part of an OpenAPI document that answers are checked against. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, object>>;
   readonly components?: object;
@@ -11,17 +11,17 @@ export interface ApiDocument {
 /** One answer of the API. */
 export interface GivenAnswer {
   readonly method: string;
-  /** Path with or without its query, `/api` included. */
+  /** Path with or without query, `/api` included. */
   readonly path: string;
   readonly status: number;
   readonly contentType: string | undefined;
-  /** Names of its headers in lower case; none where they are not known. */
+  /** Lower-case header names; absent when unknown. */
   readonly headers?: readonly string[];
-  /** The text of a JSON answer; null when it has no body, or one that is not held to a schema. */
+  /** Text of a JSON answer; null without a body or when it is not checked against a schema. */
   readonly text: string | null;
 }
 
-/** Headers that an answer may carry only where the document declares them for it. */
+/** Headers that an answer may have only where the document declares them. */
 const TOLD = ['content-disposition', 'etag', 'location', 'retry-after', 'www-authenticate'];
 
 interface Response {
@@ -42,7 +42,7 @@ interface Route {
 
 const DOCUMENT = 'api.json';
 
-/** Holds answers to an OpenAPI 3.1 document: the status, the headers, the content type and, where it is JSON, the body by its schema. */
+/** Checks answers against an OpenAPI 3.1 document: status, headers, content type and, for JSON, the body's schema. */
 export class AnswerCheck {
   private readonly ajv = addFormats(new Ajv({ strict: false, allErrors: true, validateSchema: false }));
   private readonly routes: readonly Route[];
@@ -59,17 +59,17 @@ export class AnswerCheck {
       .sort((a, b) => a.parameters - b.parameters);
   }
 
-  /** What is wrong with the answer, in words that name operation, status and place; null when it is as documented. */
+  /** What is wrong with the answer, naming operation, status and place; null when it is as documented. */
   problemOf(answer: GivenAnswer): string | null {
     const path = answer.path.split('?')[0] ?? '';
     const method = answer.method.toLowerCase();
     const found = this.operationOf(method, path);
-    // What no operation answers is told by the application itself: as a problem, with the document's own schema of it.
+    // Requests that match no operation are answered by the application itself, with the document's problem schema.
     if (!found) return this.strayProblem(answer, path);
     const { template, operation } = found;
     const name = `${answer.method} ${template} (${operation.operationId ?? 'no operationId'}) answered ${answer.status}`;
     const own = operation.responses[String(answer.status)];
-    // Answers that every operation shares are written once.
+    // Responses shared by all operations are defined once.
     const shared = own?.$ref?.split('/').slice(1);
     const response = own?.$ref ? this.component<Response>(own.$ref) : own;
     if (!response) return `${name}: the document does not know this status. ${answer.text?.slice(0, 300) ?? ''}`;
@@ -81,7 +81,7 @@ export class AnswerCheck {
     const declared = types.find((one) => mediaType(one) === type);
     if (!declared) return `${name}: ${type || 'no content type'} instead of ${types.join(', ')}`;
     const schema = response.content?.[declared]?.schema;
-    // A file that happens to be JSON is a file.
+    // A file that happens to be JSON is still a file.
     if (!isJson(type) || answer.text === null || !schema || schema.format === 'binary') return null;
     const place = shared ?? ['paths', template, method, 'responses', String(answer.status)];
     return this.bodyProblem(name, [...place, 'content', declared, 'schema'], answer.text);
@@ -98,7 +98,7 @@ export class AnswerCheck {
     return missing ? `its header ${missing[0]} is missing` : null;
   }
 
-  /** What `#/components/responses/NotFound` refers to. */
+  /** Resolves a reference such as `#/components/responses/NotFound`. */
   private component<T>(ref: string): T | undefined {
     const [, , kind = '', name = ''] = ref.split('/');
     return (this.document.components as Record<string, Record<string, T>> | undefined)?.[kind]?.[name];
@@ -151,7 +151,7 @@ export function mediaType(contentType: string | undefined): string {
   return contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Whether bodies of this media type are held to a schema. */
+/** Whether bodies of this media type are checked against a schema. */
 export function isJson(type: string): boolean {
   return type === 'application/json' || type === 'application/problem+json';
 }

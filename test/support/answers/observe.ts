@@ -4,8 +4,8 @@ import { isJson, mediaType } from './answer-check';
 import { note } from './seen';
 
 /**
- * Holds every answer of the application to docs/openapi.json, which `npm run check` holds to what the application says of
- * itself: to ask each suite's own for it would take longer than most suites. Call it before `app.init()`.
+ * Checks every answer of the application against docs/openapi.json, which `npm run check` compares with the
+ * controllers: generating the document in each suite would take longer than most suites. Call it before `app.init()`.
  */
 export function observeAnswers(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
@@ -20,7 +20,7 @@ export function observeAnswers(app: NestFastifyApplication): void {
   });
 }
 
-/** The text of a body in memory; null of a stream, or of none. */
+/** The text of an in-memory body; null for a stream or none. */
 function textOf(payload: unknown): string | null {
   if (typeof payload === 'string') return payload === '' ? null : payload;
   return Buffer.isBuffer(payload) ? payload.toString('utf8') : null;

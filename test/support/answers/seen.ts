@@ -8,19 +8,19 @@ let committed: AnswerCheck | undefined;
 
 let failuresAreMeant = false;
 
-/** Says that the test provokes 500s. Documented as they are, they fail every other test that gets one. */
+/** Declares that the test provokes 500s. Although documented, they fail every other test. */
 export function meanToFail(): void {
   failuresAreMeant = true;
 }
 
-/** Remembers what is wrong with an answer until the test ends, which then fails. */
+/** Records a wrong answer; the test fails at its end. */
 export function note(answer: GivenAnswer): void {
   const unmeant = answer.status === 500 && !failuresAreMeant;
   const problem = unmeant ? `${answer.method} ${answer.path} answered 500` : committedDocument().problemOf(answer);
   if (problem) wrong.add(problem);
 }
 
-/** The check against docs/openapi.json. After a change of the API it is renewed by `npm run generate`. */
+/** The check with docs/openapi.json. After an API change, run `npm run generate`. */
 function committedDocument(): AnswerCheck {
   committed ??= new AnswerCheck(
     JSON.parse(readFileSync(join(__dirname, '../../../docs/openapi.json'), 'utf8')) as ApiDocument,
@@ -28,12 +28,12 @@ function committedDocument(): AnswerCheck {
   return committed;
 }
 
-/** `/api/…` of an address of a product under test, wherever it listens; null of any other. */
+/** The `/api/…` path in a URL of a product under test, on any port; null for other URLs. */
 export function apiPathOf(url: string): string | null {
   return /^http:\/\/(?:127\.0\.0\.1|localhost):\d+(\/api(?:[/?].*)?)$/.exec(url)?.[1] ?? null;
 }
 
-/** Notes an answer whose body is still to be read; one that is cut on the way is no answer. */
+/** Records an answer once its body has been read; one that is cut off does not count. */
 export function noteLater(
   answer: Omit<GivenAnswer, 'text' | 'contentType'> & { readonly contentType: string | null | undefined },
   text: () => Promise<string>,
@@ -51,7 +51,7 @@ export function noteLater(
   void read.finally(() => reading.delete(read));
 }
 
-/** Everything that was wrong with the answers since the last time. */
+/** All wrong answers since the last call. */
 export async function takeWrongAnswers(): Promise<readonly string[]> {
   await Promise.all(reading);
   const taken = [...wrong];

@@ -1,6 +1,6 @@
 import { apiPathOf, noteLater, takeWrongAnswers } from './seen';
 
-// Answers of a product in a process of its own come through fetch; those of `app.inject` are noted by the application.
+// Answers of a product in another process come through fetch; those of `app.inject` are recorded by the application.
 const fetched = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   const response = await fetched(input, init);

@@ -2,8 +2,8 @@ const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
 /**
- * Compiles by `Script`, for which V8 keeps what it compiled for as long as the worker lives; `compileFunction`, which Jest
- * uses, compiles React and the rest anew for every suite.
+ * Compiles with `Script`, for which V8 caches compiled code for the worker's lifetime; Jest's `compileFunction`
+ * compiles React and the rest again for every suite.
  */
 module.exports = class CompilesOnce extends Runtime {
   constructor(...args) {

@@ -1,13 +1,13 @@
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
-/** What Jest keeps on the global object from one suite to the next unless it is taken away. */
+/** Jest keeps this on the global object between suites unless it is removed. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 
 /**
- * Suites run in the realm of the worker itself, not in one of their own. Packages can then be shared between them (see
- * packages-once.cjs), and `instanceof Error` means the same in a package as in the code that uses it, as it does in production.
- * A suite gets the environment variables, `fetch` and `process.exit` as the one before found them.
+ * Runs suites in the worker's own realm. Packages can then be shared between them (see packages-once.cjs), and
+ * `instanceof Error` means the same in a package as in the code that uses it, as in production. Each suite starts with
+ * the original environment variables, `fetch` and `process.exit`.
  */
 module.exports = class OneRealm {
   constructor({ projectConfig }) {

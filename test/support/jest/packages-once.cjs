@@ -4,8 +4,8 @@ const CompilesOnce = require('./compiles-once.cjs');
 const PACKAGES = `${sep}node_modules${sep}`;
 
 /**
- * Loads packages once per worker instead of once per suite: they were most of what a suite took to begin. The product's own
- * modules stay new for each suite, and what a suite mocks is mocked. Goes with environment.cjs, which is of the same realm.
+ * Loads packages once per worker instead of once per suite, which was most of a suite's start-up time. The product's
+ * own modules are reloaded for each suite, and mocks still work. Needs environment.cjs, which uses the same realm.
  */
 module.exports = class PackagesOnce extends CompilesOnce {
   run(script) {
@@ -20,6 +20,6 @@ module.exports = class PackagesOnce extends CompilesOnce {
     return super.requireModule(from, name, options, isActual);
   }
 
-  /** The process is the worker's own, and stays as it is. */
+  /** The process is the worker's own and stays unchanged. */
   installGetBuiltinModule() {}
 };

@@ -6,15 +6,15 @@ export interface S3Server {
   readonly url: string;
   /** Keys and bytes, `bucket/key`. */
   readonly objects: ReadonlyMap<string, Buffer>;
-  /** Answers the next requests with 503, as a busy store does. */
+  /** Answers the next requests with 503, like a busy store. */
   failNext(count: number): void;
   close(): Promise<void>;
 }
 
 /**
- * A small stand-in for an S3-compatible store: PUT, GET, HEAD and DELETE of objects with path-style addresses. It wants a
- * version 4 signature to be there and does not check it. A test with it says that the adapter speaks the protocol's calls,
- * not that a certain product understands them.
+ * A small stand-in for an S3-compatible store: PUT, GET, HEAD and DELETE of objects with path-style URLs. Requires a
+ * version 4 signature without verifying it. It shows that the adapter follows the protocol, not that a particular
+ * product works.
  */
 export async function startS3Server(bucket: string, prefix = ''): Promise<S3Server> {
   const objects = new Map<string, Buffer>();

@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a person's answer was given on; by default what the product asks for. */
+/** What an answer was issued for; by default what the product expects. */
 export interface AnswerGiven {
   readonly hostname?: string;
   readonly action?: string;
 }
 
-/** How the stand-in misbehaves: never answers, breaks off, answers a page of HTML, redirects, or is in trouble itself. */
+/** How the stand-in misbehaves: no answer, connection cut, an HTML page, a redirect, or an error of its own. */
 export type Trouble = 'silent' | 'broken' | 'html' | 'redirect' | 'internal-error';
 
 export interface SiteverifyServer {
-  /** `CAPTCHA_VERIFY_URL` of it. */
+  /** Its `CAPTCHA_VERIFY_URL`. */
   readonly url: string;
-  /** The forms it was sent, the newest last. */
+  /** Forms received, newest last. */
   readonly asked: URLSearchParams[];
-  /** A token as its widget gives one for an answer that is right. */
+  /** A token as its widget returns for a correct answer. */
   answered(given?: AnswerGiven): string;
-  /** From now on; null = as it should be. */
+  /** From now on; null = works normally. */
   trouble(kind: Trouble | null): void;
   close(): Promise<void>;
 }
 
 /**
- * A small stand-in for the servers of Cloudflare Turnstile and hCaptcha that check answers: a form with secret and response, a
- * verdict in JSON, each token good once. A test with it says that the adapter speaks as the providers describe it, not that
- * a provider understands it.
+ * A small stand-in for the verification servers of Cloudflare Turnstile and hCaptcha: a form with secret and response,
+ * a JSON verdict, each token valid once. It shows that the adapter follows the providers' documentation, not that a
+ * provider works.
  */
 export async function startSiteverify(secret: string, own: Required<AnswerGiven>): Promise<SiteverifyServer> {
   const tokens = new Map<string, { given: Required<AnswerGiven>; used: boolean }>();

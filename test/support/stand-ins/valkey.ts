@@ -9,8 +9,8 @@ export interface TestValkey {
 }
 
 /**
- * Starts a Valkey server for one suite, empty, on a free port or the given one; its package is an ES module only, so it
- * runs beside jest and not inside.
+ * Starts an empty Valkey server for one suite, on a free port or the given one. In a child process, because its package
+ * is ESM only.
  */
 export async function startValkey(onPort?: number): Promise<TestValkey> {
   const given = process.env.FITOUT_TEST_REDIS_URL;
@@ -34,7 +34,7 @@ export async function startValkey(onPort?: number): Promise<TestValkey> {
   };
 }
 
-/** A server that was started outside, as it is when new. */
+/** An external server, emptied. */
 async function emptied(url: string): Promise<TestValkey> {
   const redis = new Redis(url);
   await redis.flushall();

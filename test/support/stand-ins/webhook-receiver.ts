@@ -1,14 +1,14 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One delivery as it came. */
+/** One delivery as received. */
 export interface Received {
   headers: IncomingHttpHeaders;
   body: { event_id: string; type: string; boq_id: string; revision: number; position: string };
   text: string;
 }
 
-/** A receiver of a few lines. It answers `status`, with `headers`, after `respond` said what to do. */
+/** A minimal receiver. It answers `status` with `headers`, after `respond` has decided. */
 export class Receiver {
   status = 204;
   answer = '';
@@ -25,13 +25,13 @@ export class Receiver {
     });
   });
 
-  /** Listens on this machine; its address. */
+  /** Listens on this machine; returns its URL. */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/hook`;
   }
 
-  /** Revisions that came of a BOQ, in their order. */
+  /** Revisions received for a BOQ, in order. */
   of(boqId: string): number[] {
     return this.got.filter(({ body }) => body.boq_id === boqId).map(({ body }) => body.revision);
   }

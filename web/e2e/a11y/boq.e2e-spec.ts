@@ -3,7 +3,7 @@ import { items } from '../support/screen';
 import { EVERYBODY, MEMBERS, heading, judge, table, text, type Screen } from './support/screens';
 import type { Who, World } from './support/world';
 
-// One BOQ: its items and rates, how it came about, and why its figures are what they are.
+// One BOQ: its items and rates, its history, and the explanations of its figures.
 
 let boq: string;
 let guestBoq: string;
@@ -17,7 +17,7 @@ async function prepare(world: World): Promise<void> {
   guestBoq = /boqs\/([^/]+)/.exec(page.url())?.[1] ?? '';
 }
 
-/** The BOQ that somebody works on: the shared one, or the guest's own. */
+/** The BOQ a person works on: the shared one, or the guest's own. */
 const boqOf = (who: Who): string => (who === 'guest' ? guestBoq : boq);
 const details =
   (query = '') =>
@@ -25,13 +25,13 @@ const details =
     `/boqs/${boqOf(who)}/details${query}`;
 const grid = (page: Page): Promise<void> => items(page).waitFor();
 
-/** Opens the editor of the first cell of a column that can be changed. */
+/** Opens the editor of the first editable cell of a column. */
 async function editCell(page: Page, column: string): Promise<void> {
   await page.locator(`[data-col="${column}"]:not([aria-readonly])`).first().dblclick();
   await items(page).locator('input:not([type=checkbox])').waitFor();
 }
 
-/** Opens the first item; above it stands the sum of its room, which opens too. */
+/** Opens the first item; above it is its room's total, which also opens. */
 function openItem(page: Page): Promise<void> {
   return items(page).locator('[data-item]').first().getByRole('button').first().click();
 }
@@ -49,7 +49,7 @@ async function estimateRate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
 }
 
-/** Where everybody who works on a BOQ comes. */
+/** Screens for everyone who works on a BOQ. */
 const WORK: Pick<Screen, 'who' | 'also'> = { who: ['designer'], also: EVERYBODY };
 
 const SCREENS: readonly Screen[] = [
@@ -78,7 +78,7 @@ const SCREENS: readonly Screen[] = [
     ready: async (page) => {
       await editCell(page, 'count');
       await page.keyboard.type('lots');
-      // Leaving the field keeps what was typed, with its reason.
+      // Leaving the field keeps the typed value and shows the reason.
       await page.getByRole('searchbox', { name: 'Filter items' }).focus();
       await page.getByText('Count not saved.').waitFor();
     },

@@ -3,7 +3,7 @@ import { EVERYBODY, MEMBERS, heading, judge, table, text, type Screen } from './
 import { uploadBoq } from './support/uploads';
 import type { World } from './support/world';
 
-// A person's BOQs and settings, what comes in and goes out of them, and what is agreed on.
+// A person's BOQs and settings, imports and exports, and agreements.
 
 let boq: string;
 let branch: string;
@@ -42,7 +42,7 @@ async function prepare(world: World): Promise<void> {
   ]);
 }
 
-/** A what-if copy of the BOQ in which an item is changed. */
+/** A what-if copy of the BOQ with one changed item. */
 async function whatIf(world: World): Promise<string> {
   const token = await world.tokenOf('designer');
   const made = await world.application.call<{ data: { boq_id: string } }>('POST', `/boqs/${boq}/branches`, {
@@ -63,7 +63,7 @@ interface Issued {
   hash: string;
 }
 
-/** Issues a BOQ of the designer and gives the page of its link. */
+/** Issues a BOQ of the designer; returns the page of its link. */
 async function issued(world: World, boqId: string): Promise<Issued> {
   const token = await world.tokenOf('designer');
   const to = `/boqs/${boqId}/issues`;
@@ -72,7 +72,7 @@ async function issued(world: World, boqId: string): Promise<Issued> {
   return { boqId, path: new URL(link.data.url).pathname, hash: data.content_hash };
 }
 
-/** An issue of a BOQ of its own. */
+/** An issue of a separate BOQ. */
 async function issueOfOwn(world: World): Promise<Issued> {
   const body = { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480, budget_type: 'low' };
   const token = await world.tokenOf('designer');
@@ -80,14 +80,14 @@ async function issueOfOwn(world: World): Promise<Issued> {
   return issued(world, made.data.boq_id);
 }
 
-/** An issue of another BOQ that was accepted. */
+/** An accepted issue of another BOQ. */
 async function acceptedIssue(world: World): Promise<Issued> {
   const issue = await issueOfOwn(world);
   await world.application.call('POST', issue.path, { body: { accept: true, name: 'Asha Rao' } });
   return issue;
 }
 
-/** An issue of which somebody altered the record afterwards. */
+/** An issue whose record was altered afterwards. */
 async function alteredIssue(world: World, make: (world: World) => Promise<Issued>, set?: string): Promise<Issued> {
   const issue = await make(world);
   await alterIssueIn(world.application.folder, issue.boqId, set);
@@ -356,7 +356,7 @@ const SCREENS: readonly Screen[] = [
 
 judge(SCREENS, {
   prepare,
-  // A link and an invitation that are no good, and an issue that cannot be shown any more.
+  // An invalid link and invitation, and an issue that can no longer be shown.
   meant: (complaint) =>
     /^404 GET .*\/accept\/none$|^404 POST .*\/boqs\/[^/]+\/user$|^409 GET .*\/accept\/[\w-]{43}$/.test(complaint),
 });

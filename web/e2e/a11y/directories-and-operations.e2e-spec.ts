@@ -3,12 +3,12 @@ import { until } from '../support/browser';
 import { EVERYBODY, MEMBERS, heading, judge, table, text, type Screen } from './support/screens';
 import type { World } from './support/world';
 
-// What the admin and the designers keep, and the product's own works.
+// Directories kept by the admin and designers, and the operations pages.
 
-/** What stands in the place of a form for those who may not use it. */
+/** Shown instead of a form to people who may not use it. */
 const closed = (page: Page): Locator => page.getByText(/^Not open to you$|kept by verified design professionals/);
 
-/** Version 2001 of the rate book as a draft with a changed rate. */
+/** Version 2001 of the rate book, as a draft with one changed rate. */
 async function draftRateBook(world: World): Promise<void> {
   const token = await world.tokenOf('admin');
   await world.application.call('POST', '/rate-books', { token, body: { note: 'November prices' } });

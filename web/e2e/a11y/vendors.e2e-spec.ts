@@ -2,7 +2,7 @@ import { EVERYBODY, MEMBERS, heading, judge, table, text, type Screen } from './
 import { uploadVendorItems } from './support/uploads';
 import type { World } from './support/world';
 
-// The vendor directory: as everybody sees it, and as the admin keeps it.
+// The vendor directory: for everyone, and for the admin who maintains it.
 
 let vendorReport: string;
 let vendorReview: string;

@@ -1,8 +1,8 @@
 import { EVERYBODY, heading, judge, table, text, type Screen } from './support/screens';
 
-// What anybody sees: the product shown, help, and the ways in.
+// Public screens: the product tour, help, and the ways to log in.
 
-/** Shown to everybody alike. */
+/** The same for everyone. */
 const OPEN: Pick<Screen, 'who' | 'also'> = { who: ['guest'], also: EVERYBODY };
 
 const SCREENS: readonly Screen[] = [
@@ -148,6 +148,6 @@ const SCREENS: readonly Screen[] = [
 ];
 
 judge(SCREENS, {
-  // A form that is not filled in is the server's to speak of.
+  // Empty forms are reported by the server.
   meant: (complaint) => /^400 POST .*\/api\/enquiry$/.test(complaint),
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Issues' });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Acceptance' });
 
-/** The address of the page of an issue, out of its mail. */
+/** The URL of an issue's page, from its mail. */
 async function linkFor(email: string, nth = 1): Promise<string> {
   const mail = await mailFor(application.folder, 'issue', email, nth);
   const path = /\/accept\/[\w-]{43}/.exec(mail)?.[0];
@@ -47,10 +47,10 @@ describe('an estimate between a designer and a home owner', () => {
     await panel(page).getByRole('button', { name: 'Issue the estimate' }).click();
     await page.getByText('Mailed to asha.rao@example.in.').waitFor();
     await panel(page).getByRole('heading', { name: 'Issue 1, estimate' }).waitFor();
-    await banner(page).getByText('waits for an answer').waitFor();
+    await banner(page).getByText('is awaiting a reply').waitFor();
   });
 
-  it('is seen whole and accepted on a phone, in a browser that knows no account', async () => {
+  it('is seen in full and accepted on a phone, in a browser without an account', async () => {
     const owner = await visit(browser, application.url, { viewport: PHONE });
     await owner.page.goto(await linkFor('asha.rao@example.in'));
     await owner.page.getByRole('heading', { level: 1, name: 'Sharma residence, Andheri' }).waitFor();
@@ -69,7 +69,7 @@ describe('an estimate between a designer and a home owner', () => {
     await owner.close();
   });
 
-  it('stands from then on; what the designer changes is a variation', async () => {
+  it('is fixed from then on; the designer’s changes become a variation', async () => {
     const { page } = designer;
     await page.reload();
     await banner(page).getByText('by Asha Rao').waitFor();
@@ -92,7 +92,7 @@ describe('an estimate between a designer and a home owner', () => {
     await why.waitFor({ state: 'detached' });
   });
 
-  it('and the variation is accepted by itself', async () => {
+  it('and the variation is accepted separately', async () => {
     const owner = await visit(browser, application.url);
     await owner.page.goto(await linkFor('asha.rao@example.in', 2));
     await owner.page.getByRole('region', { name: 'What changes' }).getByText('Core cutting for the AC').waitFor();
@@ -104,7 +104,7 @@ describe('an estimate between a designer and a home owner', () => {
     expect(await banner(page).getByText('variations').count()).toBe(0);
   });
 
-  it('is checked by anybody with the downloaded document', async () => {
+  it('is verified by anyone with the downloaded document', async () => {
     const stranger = await visit(browser, application.url);
     const { page } = stranger;
     const path = await linkFor('asha.rao@example.in');
@@ -128,7 +128,7 @@ describe('an estimate between a designer and a home owner', () => {
     await stranger.close();
   });
 
-  it('shows one page for every link that does not work, and the designer’s page had no complaint', async () => {
+  it('shows one page for every invalid link, and the designer’s page logged nothing', async () => {
     const stranger = await visit(browser, application.url);
     await stranger.page.goto(`/accept/${'A'.repeat(43)}`);
     await stranger.page.getByRole('heading', { name: 'This link does not work' }).waitFor();

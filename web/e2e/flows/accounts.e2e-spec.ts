@@ -36,7 +36,7 @@ async function press(page: Page, element: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Puts a session in place once: unlike a script of every page it does not come back after logging out. */
+/** Sets a session once: unlike an init script, it does not come back after logging out. */
 async function enterWith(page: Page, token: string): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(`localStorage.setItem('hp_user_token', ${JSON.stringify(token)})`);
@@ -45,7 +45,7 @@ async function enterWith(page: Page, token: string): Promise<void> {
 describe('an account, by keyboard alone', () => {
   const email = 'asha.rao@example.in';
 
-  it('is made in a dialog over the page, and its owner says who they are before anything else', async () => {
+  it('is created in a dialog over the page, and its owner chooses a role before anything else', async () => {
     const { page, close } = await visit(browser, application.url);
     await page.goto('/');
     await press(page, page.getByRole('link', { name: 'Log in', exact: true }));
@@ -61,7 +61,7 @@ describe('an account, by keyboard alone', () => {
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
     await page.getByRole('dialog').waitFor();
-    // A reload does not get around the question either.
+    // A reload does not skip the question either.
     await page.reload();
     await page.waitForURL('**/complete-profile?redirect=%2F');
     await press(page, page.getByRole('button', { name: 'Home Owner' }));
@@ -69,7 +69,7 @@ describe('an account, by keyboard alone', () => {
     await close();
   });
 
-  it('is told that its email is not confirmed, and confirms it by mail, on a phone', async () => {
+  it('shows that its email is not confirmed, and confirms it by mail, on a phone', async () => {
     const { token } = await application.call<{ token: string }>('POST', '/users/login', {
       body: { email, password: 'correct horse' },
     });
@@ -189,7 +189,7 @@ describe('an account, by keyboard alone', () => {
 
 describe('the profile menu', () => {
   // [spec: C2.29, C2.35, C4.2]
-  it('leads the admin to the dashboard and to uploads', async () => {
+  it('takes the admin to the dashboard and to uploads', async () => {
     const { page, close } = await visit(browser, application.url);
     await enterWith(page, await application.demo('admin'));
     await page.goto('/boqs');

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await forgetCeiling();
 });
 
-/** The paint of the foyer's ceiling goes. */
+/** Removes the paint of the foyer's ceiling. */
 async function forgetCeiling(): Promise<void> {
   type Items = { data: { items: { id: string; title: string; room: string | null }[] } };
   const { data } = await application.call<Items>('GET', `/boqs/${boq}/items`, { token });
@@ -28,7 +28,7 @@ async function forgetCeiling(): Promise<void> {
 const chip = (page: Page) => page.getByRole('button', { name: /^Score \d+/ });
 const checks = (page: Page) => page.getByRole('dialog', { name: 'Checks' });
 describe('the checks of a BOQ', () => {
-  it('lead from the score to what mends a finding, and follow the change', async () => {
+  it('lead from the score to the fix for a finding, and follow the change', async () => {
     const { page, close } = await visit(browser, application.url, { token });
     await page.goto(`/boqs/${boq}/details`);
     await chip(page).waitFor();
@@ -46,7 +46,7 @@ describe('the checks of a BOQ', () => {
     await close();
   });
 
-  it('are said before the BOQ is issued, and forbid nothing', async () => {
+  it('are shown before the BOQ is issued, and forbid nothing', async () => {
     await forgetCeiling();
     const { page, close } = await visit(browser, application.url, { token, viewport: PHONE });
     await page.goto(`/boqs/${boq}/details`);
@@ -60,7 +60,7 @@ describe('the checks of a BOQ', () => {
     await close();
   });
 
-  it('say that an area is unusual, beside its field', async () => {
+  it('warn about an unusual area, next to its field', async () => {
     const { page, close } = await visit(browser, application.url, { viewport: PHONE });
     await page.goto('/');
     await page.getByRole('textbox', { name: /Carpet area/ }).fill('3000');

@@ -13,8 +13,8 @@ async function picture(name: string, background: string) {
   return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };
 }
 
-describe('a bug with its pictures', () => {
-  it('is reported by a visitor and seen by the admin, picture by picture', async () => {
+describe('a bug report with pictures', () => {
+  it('is sent by a visitor and seen by the admin, picture by picture', async () => {
     const visitor = await visit(browser, application.url);
     const { page } = visitor;
     await page.goto('/report-bug');
@@ -53,8 +53,8 @@ describe('a bug with its pictures', () => {
   });
 });
 
-describe('a home explored', () => {
-  it('leads from the plan to the rooms and to its whole bill, by keyboard', async () => {
+describe('exploring a home', () => {
+  it('leads from the plan to the rooms and to its full bill, by keyboard', async () => {
     const visitor = await visit(browser, application.url);
     const { page } = visitor;
     await page.goto('/explore?budget=high');

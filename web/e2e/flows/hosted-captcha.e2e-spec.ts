@@ -7,7 +7,7 @@ import { launchBrowser, PHONE, visit } from '../support/browser';
 const SECRET = '0x4AAAAAAABkMZ-secret';
 const OWN = { hostname: '127.0.0.1', action: 'fitout-form' };
 const PROVIDER = 'https://challenges.cloudflare.com';
-/** As the provider's: a frame of its own in the place it is given, whose answer it hands on. */
+/** Like the provider's: renders a frame in its container and passes its answer on. */
 const SCRIPT = `
   window.turnstile = {
     render(parent, options) {
@@ -48,13 +48,13 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** Stands in for the provider's own addresses; `asked` tells how often its script was fetched. */
+/** Fakes the provider's URLs; `asked` returns how often its script was fetched. */
 async function standIn(context: BrowserContext): Promise<{ asked: () => number }> {
   let asked = 0;
   await context.route(`${PROVIDER}/**`, (route) => {
     if (new URL(route.request().url()).pathname.endsWith('/api.js')) {
       asked += 1;
-      // The first try is blocked, as by a content blocker.
+      // The first attempt is blocked, as by a content blocker.
       if (asked === 1) return route.abort('blockedbyclient');
       return route.fulfill({ contentType: 'text/javascript', body: SCRIPT });
     }
@@ -67,7 +67,7 @@ async function standIn(context: BrowserContext): Promise<{ asked: () => number }
 
 describe('a captcha of a provider', () => {
   // [spec: C5.26]
-  it('is answered on a phone, by keyboard, past a blocked script, and checked by the server', async () => {
+  it('is answered on a phone, by keyboard, despite a blocked script, and verified by the server', async () => {
     const { page, complaints, close } = await visit(browser, application.url, { viewport: PHONE });
     const { asked } = await standIn(page.context());
     await page.goto('/consult-with-us');
@@ -81,7 +81,7 @@ describe('a captcha of a provider', () => {
     expect(asked()).toBe(0);
 
     await page.getByRole('checkbox', { name: "I'm not a robot" }).press('Space');
-    await page.getByText('Cloudflare Turnstile could not be shown.').waitFor();
+    await page.getByText('Cloudflare Turnstile could not be loaded.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_BLOCKED_BY_CLIENT')]);
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
@@ -89,7 +89,7 @@ describe('a captcha of a provider', () => {
     await page.getByText('Please answer the check below.').waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
     expect(await axeViolations(page)).toEqual([]);
-    // From the place of the widget the next stop is inside its frame, once that has loaded.
+    // After the widget's container, Tab enters its frame once that has loaded.
     await page.frameLocator('iframe').getByRole('button', { name: 'Verify you are human' }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ beforeAll(async () => {
   token = await application.demo('designer');
 });
 
-/** The admin finds the designer's webhook among everybody's and pauses it. */
+/** The admin finds the designer's webhook in the full list and pauses it. */
 async function pauseAsAdmin(): Promise<void> {
   const { page, close } = await visit(browser, application.url, { token: await application.demo('admin') });
   await page.goto('/admin');
@@ -28,7 +28,7 @@ async function pauseAsAdmin(): Promise<void> {
 }
 
 describe('integrations', () => {
-  it('make a token that reads the feed, and a webhook that is tested, paused and deleted', async () => {
+  it('create a token that reads the feed, and a webhook that is tested, paused and deleted', async () => {
     const { page, close } = await visit(browser, application.url, { token });
     await page.goto('/settings');
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Integrations' }).click();
@@ -51,7 +51,7 @@ describe('integrations', () => {
     await page.getByText(/^whsec_/).waitFor();
     await page.getByRole('button', { name: 'I have it' }).click();
     await page.getByRole('button', { name: 'Send a test of Purchase' }).click();
-    await page.getByRole('button', { name: 'See what comes of it' }).click();
+    await page.getByRole('button', { name: 'See the result' }).click();
     await page.getByRole('dialog').getByText('The name of the address was not found.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Pause the webhook of Purchase' }).click();
@@ -68,7 +68,7 @@ describe('integrations', () => {
     await close();
   });
 
-  it('send one BOQ’s changes from the beginning, again from a delivery on, and then others', async () => {
+  it('send one BOQ’s changes from the beginning, replay from a delivery, and then send others', async () => {
     const local = await Application.start({ WEBHOOKS_TO_LOOPBACK: '1' });
     const receiver = new Receiver();
     try {

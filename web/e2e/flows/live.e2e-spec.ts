@@ -49,7 +49,7 @@ async function counted(): Promise<Item[]> {
   });
   return data.items;
 }
-/** Carpentry in the order of the screen: what has a count to change. */
+/** Carpentry items with an editable count, in screen order. */
 async function carpentry(page: Page): Promise<Item[]> {
   const all = new Map((await counted()).map((item) => [item.id, item]));
   const shown = await page
@@ -78,7 +78,7 @@ async function pickTwo(page: Page): Promise<[Item, Item]> {
 }
 
 describe('two people on one BOQ', () => {
-  it('see each other, and what the other changes, flashing once, with the focus where it was', async () => {
+  it('see each other, and each other’s changes, flashing once, without moving the focus', async () => {
     const mine = await open(designer);
     const theirs = await open(admin);
     await here(mine).getByText(/Admin/).first().waitFor();
@@ -93,7 +93,7 @@ describe('two people on one BOQ', () => {
     const before = await top();
 
     for (const count of [4, 5, 6, 7, 8]) {
-      // In the other browser, as the other person does it.
+      // In the other browser, as the other person.
       await cell(theirs, second, 'count').click();
       await theirs.keyboard.type(String(count));
       await theirs.keyboard.press('Enter');
@@ -105,7 +105,7 @@ describe('two people on one BOQ', () => {
     expect(await mine.evaluate(`Boolean(document.activeElement?.closest('[data-item="${first.id}"]'))`)).toBe(true);
     await until(mine, `!document.querySelector('[data-item="${second.id}"][data-flash]')`);
 
-    // Where the one is, the other sees a mark, until they leave.
+    // Each sees a mark at the other's position until they leave.
     await row(theirs, first)
       .getByText(/is here/)
       .waitFor();
@@ -121,7 +121,7 @@ describe('two people on one BOQ', () => {
       .waitFor();
   });
 
-  it('are asked whose value stands when both change one cell', async () => {
+  it('are asked whose value to keep when both change one cell', async () => {
     const mine = await open(designer);
     const [first] = await pickTwo(mine);
     const box = cell(mine, first, 'count');
@@ -129,7 +129,7 @@ describe('two people on one BOQ', () => {
     const editor = row(mine, first).locator('input:not([type=checkbox])');
     await editor.fill('3');
     await change(first, 9);
-    // The other value has arrived beneath the open editor.
+    // The other value has arrived below the open editor.
     await until(mine, `document.querySelector('[data-item="${first.id}"][data-flash]')`);
     expect(await editor.inputValue()).toBe('3');
     await editor.press('Enter');
@@ -145,11 +145,11 @@ describe('two people on one BOQ', () => {
     expect((await counted()).find(({ id }) => id === first.id)?.count).toBe(3);
   });
 
-  it('see a line appear and go, and the total with it, on a phone too', async () => {
+  it('see a line appear and disappear, and the total with it, also on a phone', async () => {
     const mine = await open(designer, PHONE);
     const theirs = await open(admin);
     await here(mine).getByText(/Admin/).first().waitFor();
-    // Cards have one height: what is in them must not be cut off.
+    // Cards have a fixed height: their content must not be cut off.
     const cards = mine.locator('[data-item]');
     await cards.first().waitFor();
     const isCut = ({ scrollHeight, clientHeight }: Element): boolean => scrollHeight > clientHeight;
@@ -158,7 +158,7 @@ describe('two people on one BOQ', () => {
       (await application.call<{ data: { total_cost: number } }>('GET', `/boqs/${boq}`, { token: admin })).data
         .total_cost;
     const before = await totalOf(theirs);
-    // Far down the list: looked for, so that its row is on the screen.
+    // Far down the list: filtered, so that its row is on the screen.
     for (const page of [mine, theirs]) await page.getByRole('searchbox').first().fill('Granite');
     const { data } = await application.call<{ data: { id: string } }>('POST', `/manual?boq_id=${boq}`, {
       token: admin,
@@ -172,7 +172,7 @@ describe('two people on one BOQ', () => {
     await becomes(() => totalOf(theirs), before);
   });
 
-  it('are told when the stream is interrupted, and catch up when it stands again', async () => {
+  it('are notified when the stream is interrupted, and catch up when it reconnects', async () => {
     const mine = await open(designer);
     const theirs = await open(admin);
     await here(mine).getByText(/Admin/).first().waitFor();
@@ -186,7 +186,7 @@ describe('two people on one BOQ', () => {
     await mine.getByText('Live updates are interrupted').waitFor({ state: 'detached' });
     await change(first, 2);
     await cell(mine, first, 'count').getByText('2', { exact: true }).waitFor();
-    // What failed while the server was away is what this is about.
+    // Requests that failed while the server was down are expected.
     for (const one of visits) one.complaints.length = 0;
   });
 });

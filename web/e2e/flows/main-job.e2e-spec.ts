@@ -24,7 +24,7 @@ const first = (title: RegExp) => items(page).getByRole('button', { name: title }
 const count = async (): Promise<number> =>
   Number(/\d+/.exec((await page.getByRole('button', { name: /^All\s*\d/ }).textContent()) ?? '')?.[0]);
 
-/** Each step goes on where the one before it ended: after one that failed, the others could only say so again. */
+/** Each step continues from the one before: after a failure, the others would only fail as well. */
 let broken = false;
 const step = (name: string, work: () => Promise<void>): void =>
   it(name, async () => {
@@ -34,7 +34,7 @@ const step = (name: string, work: () => Promise<void>): void =>
     broken = false;
   });
 
-/** One person’s way through the product to the history of what they did. */
+/** One person's way through the product, up to the history of their changes. */
 describe('the main job in a browser', () => {
   step('gives a guest a live estimate, and then every line of it', async () => {
     await page.goto('/');
@@ -107,7 +107,7 @@ describe('the main job in a browser', () => {
   step('adds an item from the catalogue', async () => {
     const held = await count();
     await page.getByRole('button', { name: '+ Add item' }).first().click();
-    // What stood there before the search moves away under the pointer.
+    // What was there before the search moves away under the pointer.
     const another = panel(page).getByRole('listitem').filter({ hasText: 'Hinged wardrobe' });
     await another.waitFor();
     await panel(page).getByRole('searchbox', { name: 'Search the catalogue' }).fill('study table');
@@ -247,5 +247,5 @@ describe('the main job in a browser', () => {
       .waitFor();
   });
 
-  it('complained of nothing on the way', () => visitor.close());
+  it('logged nothing on the way', () => visitor.close());
 });

@@ -7,8 +7,8 @@ let application: Application;
 let browser: Browser;
 useProduct((product) => ({ application, browser } = product));
 
-describe('the admin looks after the product', () => {
-  it('rebuilds a read model, has everything checked, and finds an event with its way back to the BOQ', async () => {
+describe('the admin operates the product', () => {
+  it('rebuilds a read model, checks everything, and finds an event with a link to its BOQ', async () => {
     const admin = await visit(browser, application.url, { token: await application.demo('admin') });
     const { page } = admin;
     await page.goto('/admin');
@@ -45,7 +45,7 @@ describe('the admin looks after the product', () => {
       .first()
       .click();
     const event = page.getByRole('dialog', { name: /^Event \d+/ });
-    await event.getByText('Hash holds').waitFor();
+    await event.getByText('Hash matches').waitFor();
     await event.getByRole('link', { name: 'Revision 1 in its history' }).click();
     await page.waitForURL(/\/boqs\/[^/]+\/history\?revision=1/);
     expect(new URL(page.url()).searchParams.get('revision')).toBe('1');

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const details = (query = ''): string => `/boqs/${boqId}/details${query}`;
 const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: picture });
 
-/** The file that a click brings, whichever tab it comes in. */
+/** The file downloaded by a click, whichever tab it opens in. */
 async function fileOf(context: BrowserContext, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const coming = new Promise<Download>((resolve) => {
     context.on('page', (tab: Page) => tab.on('download', resolve));
@@ -37,7 +37,7 @@ async function fileOf(context: BrowserContext, click: () => Promise<void>): Prom
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-describe('papers, pictures and comments in a browser', () => {
+describe('exports, pictures and comments in a browser', () => {
   // [spec: C7.17]
   it('exports the BOQ in a new tab', async () => {
     const { page, close } = await visit(browser, application.url, { token });
@@ -55,7 +55,7 @@ describe('papers, pictures and comments in a browser', () => {
     await close();
   });
 
-  it('prints every line from the screen, not only those in sight', async () => {
+  it('prints every line, not only the visible ones', async () => {
     const { page, close } = await visit(browser, application.url, { token });
     await page.goto(details());
     await page.getByRole('grid', { name: 'Items' }).waitFor();

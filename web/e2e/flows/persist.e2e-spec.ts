@@ -8,7 +8,7 @@ let application: Application;
 let browser: Browser;
 useProduct((product) => ({ application, browser } = product));
 
-it('keeps an edit that was saved a moment before kill -9', async () => {
+it('keeps an edit saved just before kill -9', async () => {
   const token = await application.demo('designer');
   const { page, complaints, close } = await visit(browser, application.url, { token });
   await page.goto(`/boqs/${await application.boq(token, 'Sharma residence, Andheri')}/details?q=wardrobe`);
@@ -29,7 +29,7 @@ it('keeps an edit that was saved a moment before kill -9', async () => {
 
   await application.kill();
   await application.restart();
-  // What the page asked for while nobody was there to answer is not its fault.
+  // Requests made while the server was down are not the page's fault.
   complaints.length = 0;
   await page.reload();
   await items(page).getByText('9′ 4″').first().waitFor();

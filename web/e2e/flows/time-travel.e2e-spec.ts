@@ -28,7 +28,7 @@ const bannerOf = (page: Page, revision: number): Promise<void> =>
   page.getByText(new RegExp(`^As it was at r ${revision}, by `)).waitFor();
 
 // [spec: C1.25]
-it('a designer goes through the revisions by keys, compares them, undoes one and restores another', async () => {
+it('a designer moves through the revisions by keyboard, compares them, undoes one and restores another', async () => {
   const { token, boq } = await muchChangedBoq();
   const { page, close } = await visit(browser, application.url, { token });
   await page.goto(`/boqs/${boq}/history`);
@@ -43,7 +43,7 @@ it('a designer goes through the revisions by keys, compares them, undoes one and
   await page.keyboard.press('End');
   await page.getByRole('heading', { name: 'As it is, r 4' }).waitFor();
 
-  // The first revision whole, every view of it, read only.
+  // The complete first revision in every view, read only.
   await page.keyboard.press('Home');
   await page.getByRole('link', { name: 'Open r 1' }).click();
   await bannerOf(page, 1);
@@ -52,9 +52,9 @@ it('a designer goes through the revisions by keys, compares them, undoes one and
   await page.getByText('Carpentry labour').first().waitFor();
   expect(await page.getByRole('button', { name: /^Change the rate of/ }).count()).toBe(0);
 
-  // Against the present, down to who and why.
+  // Compared with the current revision, down to who and why.
   await page.getByRole('link', { name: 'Compare with now' }).click();
-  const bridge = page.getByRole('table', { name: 'Why the total moved' });
+  const bridge = page.getByRole('table', { name: 'Why the total changed' });
   await bridge.getByRole('button', { name: 'Removed items' }).waitFor();
   const amounts = (await bridge.locator('td:nth-child(2)').allTextContents()).map(rupeesOf);
   const [from = 0, ...moved] = amounts;
@@ -65,7 +65,7 @@ it('a designer goes through the revisions by keys, compares them, undoes one and
   await panel(page).getByText('“Union rate from 1 December”').waitFor();
   await page.keyboard.press('Escape');
 
-  // One of its differences, by keys: its causes between the amounts at both revisions, and the share of one item.
+  // One of its differences, by keyboard: its causes between the amounts at both revisions, and the share of one item.
   const carpentry = page.getByRole('table', { name: 'Services side by side' }).getByRole('row', { name: /^Carpentry/ });
   const opener = carpentry.getByTitle('Why this difference: Carpentry').first();
   await opener.focus();
@@ -82,7 +82,7 @@ it('a designer goes through the revisions by keys, compares them, undoes one and
   await panel(page).waitFor({ state: 'detached' });
   await becomes(() => opener.evaluate((element) => Number(element === document.activeElement)), 1);
 
-  // One change back, and then the first revision, with what it would do and why.
+  // Goes one change back, then to the first revision, with its effect and reason.
   await page.goto(`/boqs/${boq}/history`);
   await page.getByRole('button', { name: /^Undo Removed Study table/ }).click();
   const question = page.getByRole('dialog', { name: 'Undo r 4?' });
@@ -104,7 +104,7 @@ it('a designer goes through the revisions by keys, compares them, undoes one and
   await close();
 });
 
-it('says why a number is what it is, from the total down to the rate and who set it', async () => {
+it('explains a number, from the total down to the rate and who set it', async () => {
   const { token, boq } = await muchChangedBoq();
   const { page, close } = await visit(browser, application.url, { token, viewport: PHONE });
   await page.goto(`/boqs/${boq}/details`);
@@ -129,8 +129,8 @@ it('says why a number is what it is, from the total down to the rate and who set
 });
 
 /**
- * Scrolls everything one can press within these elements to either edge of what scrolls it, as the keyboard and a click do, and
- * tells what something that stays in its place then covers.
+ * Scrolls every focusable element in these containers to either edge of its scroll area, like the keyboard and clicks
+ * do, and lists those then covered by a fixed element.
  */
 const coveredIn = async (page: Page, selector: string): Promise<string[]> =>
   (await page.evaluate(`[...document.querySelectorAll('${selector}')].flatMap((element) =>
@@ -143,7 +143,7 @@ const coveredIn = async (page: Page, selector: string): Promise<string[]> =>
       return [block + ': ' + (element.getAttribute('aria-label') ?? element.textContent) + ' under ' + over?.className];
     }))`)) as string[];
 
-it('leaves nothing that is scrolled to under what stays in its place', async () => {
+it('scrolls nothing under fixed elements', async () => {
   const { token, boq } = await muchChangedBoq();
   const { page, close } = await visit(browser, application.url, { token, viewport: { width: 1366, height: 500 } });
   await page.goto(`/boqs/${boq}/details?service=carpentry`);

@@ -8,7 +8,7 @@ import { visit, type Visit } from '../support/browser';
 import { useProduct } from '../support/product';
 import { figure, items, totalOf } from '../support/screen';
 
-/** Real files that lie beside a development checkout; a bare clone skips them by name and has the generated ones. */
+/** Real files next to a development checkout; a bare clone skips them by name and uses generated ones. */
 const SAMPLES = join(__dirname, '../../../../shared/samples');
 const sample = (path: string): string => join(SAMPLES, path);
 const withSample = (path: string): jest.It => (existsSync(sample(path)) ? it : it.skip);
@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitor = await visit(browser, application.url, { token });
   page = visitor.page;
-  // What the page says of the progress may stand for a moment only: it is written down as it comes.
+  // Records progress messages as they appear, because they may be visible only briefly.
   await page.addInitScript(`
     globalThis.progressSeen = [];
     new MutationObserver(() => {
@@ -67,7 +67,7 @@ const result = async (): Promise<{ items: number; stated: number; computed: numb
     computed: await figure(main, 'Sum of its items'),
   };
 };
-/** Opens the BOQ that was made and gives how many items it holds. */
+/** Opens the created BOQ and returns its number of items. */
 const opened = async (): Promise<number> => {
   await page.getByRole('link', { name: 'Open the BOQ' }).click();
   await items(page).waitFor();
@@ -136,7 +136,7 @@ describe('uploading a bill of quantities', () => {
     expect(await opened()).toBe(2);
   });
 
-  it('names a row whose amount is not its quantity times its rate, and keeps the file’s figure', async () => {
+  it('names a row whose amount is not quantity times rate, and keeps the file’s figure', async () => {
     const rows = [
       [1, 'Hinged wardrobe', 'sqft', 84, 1600, 134_400],
       [2, 'Floor tiles', 'sqft', 100, 239, 25_000],
@@ -148,7 +148,7 @@ describe('uploading a bill of quantities', () => {
     expect(await difference.textContent()).toMatch(/25,000.*23,900/);
   });
 
-  it('asks for the columns that the headings leave open, and goes on with them', async () => {
+  it('asks for the columns that the headings leave open, and continues with them', async () => {
     const rows = [
       ['thing', 'alpha', 'beta'],
       ['Wooden door', 4, 9000],
@@ -170,14 +170,14 @@ describe('uploading a bill of quantities', () => {
     expect(await figure(page.getByRole('main'), 'Sum of its items')).toBe(50_000);
     expect(await opened()).toBe(2);
 
-    // The next file with these headings is not asked about.
+    // The next file with these headings needs no column choice.
     await upload(xlsx('next.xlsx', [...rows, ['Gate', 1, 20_000]]));
     await page.getByText('The columns are those that you named before for the same headings.').waitFor();
     expect(await figure(page.getByRole('main'), 'Sum of its items')).toBe(70_000);
     expect(await opened()).toBe(3);
   });
 
-  it('says what to do about a file that is cut short', async () => {
+  it('says what to do about a truncated file', async () => {
     const { buffer } = xlsx('x.xlsx', [HEADER, [1, 'Door', 'no', 2, 9000, 18_000]]) as { buffer: Buffer };
     await upload({ name: 'cut.xlsx', mimeType: XLSX, buffer: buffer.subarray(0, Math.floor(buffer.length / 2)) });
     const alert = page.getByRole('main').getByRole('alert');
@@ -223,7 +223,7 @@ describe('uploading a bill of quantities', () => {
         .getByRole('alert')
         .getByText('This file is protected with a password. Save a copy without it and upload that.')
         .waitFor();
-      // Seen at once, before anything is stored.
+      // Detected at once, before anything is stored.
       expect(visitor.complaints.splice(0)).toEqual([expect.stringMatching(/^4\d\d POST .*\/api\/boqs$/)]);
     },
   );

@@ -46,7 +46,7 @@ const images = (page: Page) => page.getByRole('region', { name: 'Reference image
 describe('a what-if copy of a BOQ', () => {
   let total = 0;
 
-  it('is taken from the BOQ, says what it is, and shows what it makes of the total', async () => {
+  it('is created from the BOQ, says what it is, and shows its effect on the total', async () => {
     const { page } = designer;
     await page.goto(`/boqs/${boq}/details`);
     total = await totalOf(page);
@@ -71,7 +71,7 @@ describe('a what-if copy of a BOQ', () => {
     expect(await totalOf(page)).toBe(total);
   });
 
-  it('shows the images and comments of the BOQ beside its own, and lets go of its own only', async () => {
+  it('shows the BOQ’s images and comments besides its own, and removes only its own', async () => {
     const { page } = designer;
     const [first] = furniture as [Item];
     await addImage(boq, first, 'veneer.png');
@@ -89,7 +89,7 @@ describe('a what-if copy of a BOQ', () => {
     await page.getByText('Images added here stay in this copy.').waitFor();
   });
 
-  it('comes back in what is ticked, as one revision, with the total that was shown; what both changed is marked', async () => {
+  it('is merged by ticked changes, as one revision, with the total shown; changes on both sides are marked', async () => {
     const { page } = designer;
     const [first, second] = furniture as [Item, Item];
     await setCount(boq, second, 3);
@@ -112,8 +112,8 @@ describe('a what-if copy of a BOQ', () => {
     await page.waitForURL(`**/boqs/${boq}/details`);
     await becomes(() => totalOf(page), shown);
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-    await page.getByText('The BOQ is as it was before').waitFor();
-    // The change is taken back; what came with it stays.
+    await page.getByText('The BOQ is back to its previous state').waitFor();
+    // The change is undone; what was merged with it stays.
     await page.goto(`/boqs/${boq}/details?item=${first.id}`);
     await images(page).getByRole('button', { name: 'Remove laminate.png' }).waitFor();
     await comments(page).getByText('Laminate, as in the sample flat?').waitFor();
@@ -134,7 +134,7 @@ describe('a what-if copy of a BOQ', () => {
     await phone.close();
   });
 
-  it('is discarded after asking', async () => {
+  it('is discarded after confirmation', async () => {
     const { page, close } = designer;
     await page.goto(`/boqs/${branch}/details`);
     await banner(page).getByRole('button', { name: 'Discard' }).click();

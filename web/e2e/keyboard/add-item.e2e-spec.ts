@@ -30,7 +30,7 @@ it('adds a piece of furniture from the catalogue, as part of another, without a 
   await keyboard.press('Enter');
   const chosen = panel.getByRole('combobox', { name: /^Part of/ });
   expect(await chosen.textContent()).not.toContain('Stands by itself');
-  // Escape closes the list that is open, and the panel only when none is.
+  // Escape closes an open list, and the panel only when none is open.
   await keyboard.press('Enter');
   await keyboard.press('Escape');
   expect(await panel.isVisible()).toBe(true);
@@ -42,7 +42,7 @@ it('adds a piece of furniture from the catalogue, as part of another, without a 
 });
 
 // [spec: C2.56]
-it('an address of an item opens it, and Back leads to where one was', async () => {
+it('the URL of an item opens it, and Back leads to the previous page', async () => {
   const token = await application.demo('designer');
   const boq = await application.boq(token, 'Sharma residence, Andheri');
   const { data } = await application.call<{ data: { items: { id: string; title: string }[] } }>(

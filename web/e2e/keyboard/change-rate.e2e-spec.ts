@@ -10,7 +10,7 @@ let browser: Browser;
 useProduct((product) => ({ application, browser } = product));
 
 // [spec: C1.30]
-it('changes a rate in its two steps without a click, with the focus in sight all the way', async () => {
+it('changes a rate in two steps without a click, with the focus always visible', async () => {
   const token = await application.demo('designer');
   const boq = await application.boq(token, 'Sharma residence, Andheri');
   const { page, close } = await visit(browser, application.url, { token });
@@ -39,7 +39,7 @@ it('changes a rate in its two steps without a click, with the focus in sight all
   await keyboard.press('Enter');
   await steps.getByText('Revised total project cost').waitFor();
   const delta = rupeesOf((await steps.getByTitle(/₹/).last().getAttribute('title')) ?? '');
-  // Why the total would be so, before it is applied; the two steps are still there below it.
+  // Explains the total before the change is applied; the two steps are still there below.
   const why = page.getByRole('dialog', { name: 'Why this number' });
   await steps.getByTitle('Why this number: the total after this change').focus();
   await keyboard.press('Enter');
@@ -54,7 +54,7 @@ it('changes a rate in its two steps without a click, with the focus in sight all
   await keyboard.press('Enter');
   await toast(page, 'Labour rate updated successfully').waitFor();
   await becomes(() => totalOf(page), Math.round((before + delta) * 100) / 100);
-  // The focus is back where it was, not lost at the top of the page.
+  // The focus is back in place, not lost at the top of the page.
   await until(page, "document.activeElement?.getAttribute('aria-label')?.startsWith('Change the rate of')");
   expect((await focused(page)).replace(/, now.*/, '')).toBe(opener.replace(/, now.*/, ''));
 

@@ -8,7 +8,7 @@ let application: Application;
 let browser: Browser;
 useProduct((product) => ({ application, browser } = product));
 
-it('logs in, makes a BOQ and edits an item without a click', async () => {
+it('logs in, creates a BOQ and edits an item without a click', async () => {
   const { email, password } = await application.account('home-owner');
   const { page, close } = await visit(browser, application.url);
   const { keyboard } = page;
@@ -32,7 +32,7 @@ it('logs in, makes a BOQ and edits an item without a click', async () => {
   await keyboard.press('/');
   await keyboard.type('wardrobe');
   await page.waitForURL(/q=wardrobe/);
-  // Above the first item stands the sum of its room, which is a button too.
+  // Above the first item is its room's total, which is also a button.
   const title = table.locator('[data-item]').first().getByRole('button').first();
   await title.filter({ hasText: /wardrobe/i }).waitFor();
   const first = (await title.textContent())?.trim() ?? '';

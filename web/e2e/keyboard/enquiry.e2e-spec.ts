@@ -30,7 +30,7 @@ describe('a consultation, by keyboard alone', () => {
     );
     await message.waitFor();
     await dialog.waitFor({ state: 'detached' });
-    // It stays until it is closed.
+    // It stays until closed.
     await page.waitForTimeout(3_500);
     expect(await message.count()).toBe(1);
     await visitor.close();

@@ -33,7 +33,7 @@ const revision = async (): Promise<number> =>
   (await application.call<{ data: { revision: number } }>('GET', `/boqs/${boqId}`, { token })).data.revision;
 const cell = (page: Page, row: number, column: string): Locator =>
   items(page).locator('[data-item]').nth(row).locator(`[data-col="${column}"]`);
-/** The column and row number (of the document, from 2) of the cell that has the focus. */
+/** Column and row number (of the document, from 2) of the focused cell. */
 const where = (page: Page): Promise<unknown> =>
   page.evaluate(
     `[document.activeElement?.dataset.col, document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex')]`,
@@ -45,7 +45,7 @@ const toCell = async (page: Page, column: string): Promise<void> => {
   }
   expect(((await where(page)) as string[])[0]).toBe(column);
 };
-/** Opens the wardrobes of the BOQ and goes to the grid by Tab alone. */
+/** Opens the wardrobes of the BOQ and reaches the grid by Tab alone. */
 async function openGrid(): Promise<{ page: Page; close: () => Promise<void>; complaints: string[] }> {
   const opened = await visit(browser, application.url, { token });
   await opened.page.goto(`/boqs/${boqId}/details?q=hinged%20wardrobe`);
@@ -77,7 +77,7 @@ it('edits several cells without a click, and the total is the server’s', async
   expect(data.total_cost).not.toBe(before);
   await becomes(() => totalOf(page), data.total_cost);
 
-  // Taken back from the message, by keys as well.
+  // Undone from the notification, also by keyboard.
   const was = await revision();
   await tabTo(page, 'Undo', 'Shift+Tab');
   await keyboard.press('Enter');
@@ -86,7 +86,7 @@ it('edits several cells without a click, and the total is the server’s', async
   await close();
 });
 
-it('marks, copies and pastes a range as one revision', async () => {
+it('selects, copies and pastes a range as one revision', async () => {
   const { page, close } = await openGrid();
   const { keyboard } = page;
   const all = await wardrobes();
@@ -118,13 +118,13 @@ it('marks, copies and pastes a range as one revision', async () => {
 });
 
 // [spec: C1.27]
-it('chooses a room from its list, says why a cell is locked, and opens the item', async () => {
+it('chooses a room from its list, explains why a cell is locked, and opens the item', async () => {
   const { page, close } = await openGrid();
   const { keyboard } = page;
   await toCell(page, 'cost');
   await keyboard.type('1');
   await items(page).getByText('Worked out from the sides, quantities and rates.').waitFor();
-  // An amount explains itself, and the cursor is where it was.
+  // An amount explains itself, and the cursor stays in place.
   await keyboard.press('Enter');
   const why = page.getByRole('dialog', { name: 'Why this number' });
   await why.getByRole('table', { name: 'What it is made of' }).waitFor();
@@ -132,7 +132,7 @@ it('chooses a room from its list, says why a cell is locked, and opens the item'
   await keyboard.press('Escape');
   await why.waitFor({ state: 'hidden' });
   await until(page, `document.activeElement?.dataset.col === 'cost'`);
-  // So does the sum of its room, of which the search shows a part.
+  // So does its room's total, of which the search shows a part.
   await keyboard.press('Alt+Shift+Enter');
   await why.getByText(/^\d+ of \d+ items of .+ shown: “hinged wardrobe”\.$/).waitFor();
   await keyboard.press('Escape');
@@ -161,14 +161,14 @@ it('chooses a room from its list, says why a cell is locked, and opens the item'
   await close();
 });
 
-it('asks mine or theirs where another person changed the same cell, and merges what does not clash', async () => {
+it('asks mine or theirs when another person changed the same cell, and merges the rest', async () => {
   const { page, close, complaints } = await openGrid();
   const { keyboard } = page;
   const [first] = await wardrobes();
   if (!first) throw new Error('no wardrobe');
   const elsewhere = (body: object): Promise<unknown> =>
     application.call('PATCH', `/carpentry/${first.id}?boq_id=${boqId}`, { token, body });
-  // Before this page hears of it: its own change arrives over a line that has moved.
+  // Before this page is notified: its own change meets a line that has changed in the meantime.
   await page.route('**/live', (route) => route.abort());
   await page.route('**/api/boqs/*/items', (route) => route.fallback());
   await toCell(page, 'count');
@@ -193,12 +193,12 @@ it('asks mine or theirs where another person changed the same cell, and merges w
   await settled(page);
   expect((await wardrobes())[0]).toMatchObject({ count: 6, dimension: { L: { feet: 8, inches: 0 } } });
   await cell(page, 0, 'L').getByText('8′').waitFor();
-  // The refusals that were asked for, and the connection that was cut.
+  // The provoked refusals and the cut connection are expected.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !/^412 |ERR_FAILED/.test(text)));
   await close();
 });
 
-it('keeps what is typed without a connection, and saves it when there is one again', async () => {
+it('keeps typed values while offline, and saves them when online again', async () => {
   const { page, close, complaints } = await openGrid();
   const { keyboard } = page;
   await toCell(page, 'count');
@@ -221,7 +221,7 @@ it('keeps what is typed without a connection, and saves it when there is one aga
 });
 
 // [spec: C4.8]
-it('deletes a line after asking', async () => {
+it('deletes a line after confirmation', async () => {
   const { page, close } = await openGrid();
   const { keyboard } = page;
   const all = await wardrobes();
@@ -233,7 +233,7 @@ it('deletes a line after asking', async () => {
   await keyboard.press('Enter');
   await page.getByRole('status').getByText('Item has been removed successfully.').waitFor();
   await becomes(async () => (await wardrobes()).length, all.length - 1);
-  // The cursor goes on at the line that stands there now.
+  // The cursor continues at the line that is there now.
   await until(page, `document.activeElement?.dataset.col === 'title'`);
   await close();
 });

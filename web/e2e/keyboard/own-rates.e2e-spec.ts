@@ -13,7 +13,7 @@ interface Boq {
   readonly data: { rate_library: { version: number } | null; total_cost: number };
 }
 
-it('keeps a rate of one’s own, sees what it does, and prices a BOQ by it, without a click', async () => {
+it('saves an own rate, shows its effect, and prices a BOQ with it, without a click', async () => {
   const token = await application.demo('designer');
   const boqId = await application.boq(token, 'Sharma residence, Andheri');
   const priced = async () => (await application.call<Boq>('GET', `/boqs/${boqId}`, { token })).data;
@@ -39,7 +39,7 @@ it('keeps a rate of one’s own, sees what it does, and prices a BOQ by it, with
   await keyboard.press('Enter');
   await toast(page, 'Saved as version 1 of your rates.').waitFor();
   await page.getByRole('button', { name: 'Change 18 mm BWR ply, Carpentry, material' }).waitFor();
-  // No BOQ moves by itself.
+  // No BOQ changes by itself.
   expect((await priced()).total_cost).toBe(before.total_cost);
 
   await page.goto(`/boqs/${boqId}/details?panel=settings`);

@@ -13,7 +13,7 @@ interface Boq {
   readonly data: { rate_book_version: number; total_cost: number };
 }
 
-it('drafts, changes and publishes a rate book, then prices a BOQ by it, without a click', async () => {
+it('drafts, changes and publishes a rate book, then prices a BOQ with it, without a click', async () => {
   const admin = await visit(browser, application.url, { token: await application.demo('admin') });
   const { page } = admin;
   const { keyboard } = page;
@@ -34,7 +34,7 @@ it('drafts, changes and publishes a rate book, then prices a BOQ by it, without 
   await keyboard.press('Control+A');
   await keyboard.type('120');
   await keyboard.press('Enter');
-  // The figure is saved and the focus is back on it, so the next one is near.
+  // The figure is saved and keeps the focus, so the next one is near.
   await until(page, "document.activeElement?.getAttribute('aria-label') === 'Change the rate of 18 mm BWR ply, 120'");
 
   await tabTo(page, 'Review and publish', 'Shift+Tab');

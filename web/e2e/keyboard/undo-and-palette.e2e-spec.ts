@@ -20,7 +20,7 @@ async function openPalette(page: Page, words: string): Promise<void> {
 }
 
 // [spec: C1.20]
-it('undoes and redoes one’s own last change by the keys alone, also after a reload', async () => {
+it('undoes and redoes one’s own last change by keyboard alone, also after a reload', async () => {
   const { token, boq } = await changedBoq(application, 'home-owner');
   const { page, close } = await visit(browser, application.url, { token });
   await page.goto(`/boqs/${boq}/details`);
@@ -33,7 +33,7 @@ it('undoes and redoes one’s own last change by the keys alone, also after a re
   await said(page, /^Redid: Hinged wardrobe: count 1 → 2/);
   await page.getByRole('button', { name: 'Undo: Hinged wardrobe: count 1 → 2' }).waitFor();
 
-  // Within a field the keys are the field's.
+  // Inside a field, keys belong to the field.
   await page.keyboard.press('/');
   expect(await focused(page)).toBe('Filter items, rooms, finishes');
   await page.keyboard.type('ward');

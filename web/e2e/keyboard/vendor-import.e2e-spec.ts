@@ -24,7 +24,7 @@ const LIST = {
   ]),
 };
 
-/** The system's own dialog of files takes no keys of a page: the file is put where it would put it. */
+/** The system's file dialog takes no keys from a page: set the file directly. */
 async function upload(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
   await page.locator('input[type=file]').setInputFiles(LIST);
@@ -35,13 +35,13 @@ async function upload(page: Page): Promise<void> {
 
 describe('importing vendors, by keyboard alone', () => {
   // [spec: V2.38]
-  it("names the columns of a price list, is led to the vendors, and finds the report; the same list's columns are offered again", async () => {
+  it("names the columns of a price list, opens the vendors, and finds the report; the same list's columns are offered again", async () => {
     const admin = await visit(browser, application.url, { token: await application.demo('admin') });
     const { page } = admin;
     await page.goto('/vendors');
     await page.getByRole('link', { name: 'Manage', exact: true }).waitFor();
     await tabTo(page, 'Manage');
-    // The first of that name is the menu of the shell; the link of the section follows.
+    // The first match is the shell's menu; the section's link follows.
     if (!page.url().endsWith('/vendors/manage')) await page.getByRole('link', { name: 'Manage', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/vendors/manage');

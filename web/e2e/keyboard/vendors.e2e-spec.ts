@@ -11,7 +11,7 @@ useProduct((product) => ({ application, browser } = product));
 
 describe('the vendor directory, by keyboard alone', () => {
   // [spec: V2.9]
-  it('is searched, a sample is asked for, and the admin finds the request', async () => {
+  it('is searched, a sample is requested, and the admin finds the request', async () => {
     const visitor = await visit(browser, application.url, { token: await application.demo('home-owner') });
     const { page } = visitor;
     await page.goto('/vendors');
@@ -43,7 +43,7 @@ describe('the vendor directory, by keyboard alone', () => {
     const dialog = page.getByRole('dialog', { name: 'Request Sample' });
     await dialog.waitFor();
     await dialog.getByRole('textbox', { name: /Name/ }).waitFor();
-    // Name and email are known of who is logged in.
+    // Name and email are already filled in for a logged-in person.
     for (const typed of ['', '+91 98200 12345', '', 'One block of each, please.']) {
       await page.keyboard.type(typed);
       await page.keyboard.press('Tab');
@@ -63,7 +63,7 @@ describe('the vendor directory, by keyboard alone', () => {
     await admin.close();
   });
 
-  it('is kept by the admin: a vendor saves itself, and a pattern is added to a category', async () => {
+  it('is maintained by the admin: a vendor is autosaved, and a pattern is added to a category', async () => {
     const admin = await visit(browser, application.url, { token: await application.demo('admin') });
     const { page } = admin;
     await page.goto('/vendors');

@@ -1,20 +1,20 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 export interface GridFigures {
-  /** Frames a second over the whole scroll. */
+  /** Frames per second over the whole scroll. */
   fps: number;
-  /** Time of the main thread for scripts, style and layout, a frame. */
+  /** Main-thread time for scripts, style and layout per frame. */
   cpuMsPerFrame: number;
-  /** Elements in the document at its fullest while scrolling. */
+  /** Maximum number of elements while scrolling. */
   domNodes: number;
-  /** From the key that commits a cell until its new value and the server's cost for it are painted: the middle of five. */
+  /** From the key that commits a cell until its new value and the server's cost are painted: the median of five. */
   editToVisibleMs: number;
 }
 
 const SCROLL_MS = 3000;
 const EDITS = 5;
 
-/** Scrolls the page evenly from top to bottom within the time, and counts frames and elements on the way. */
+/** Scrolls the page evenly from top to bottom in the given time, counting frames and elements. */
 const SCROLL = `(ms) => new Promise((settle) => {
   const last = document.documentElement.scrollHeight - innerHeight;
   const began = performance.now();
@@ -31,7 +31,7 @@ const SCROLL = `(ms) => new Promise((settle) => {
   requestAnimationFrame(frame);
 })`;
 
-/** Watches a line’s cost from the next Enter on, and tells how long it took until another one was painted. */
+/** Watches a line's cost from the next Enter on, and returns the time until a new one is painted. */
 const WATCH = `(id) => {
   const row = () => document.querySelector('[data-item="' + id + '"]');
   const cost = () => row()?.querySelector('[data-col="cost"]')?.textContent;
@@ -60,8 +60,8 @@ async function busySeconds(session: CDPSession): Promise<number> {
 }
 
 /**
- * What the items of the BOQ on the page cost to look at and to edit. The page shows a BOQ's items on a wide screen, with
- * at least one item that has a count; its counts are changed and left changed.
+ * Measures scrolling and editing the items of the BOQ on the page. It must show a wide screen with at least one item
+ * that has a count; counts are changed and left so.
  */
 export async function measureGrid(page: Page): Promise<GridFigures> {
   await page.getByRole('grid', { name: 'Items' }).waitFor();

@@ -10,7 +10,7 @@ const ROOT = join(__dirname, '../../..');
 const MAIN = join(ROOT, 'dist/main.js');
 const CLIENT = join(ROOT, 'web/dist/index.html');
 const DEMO_PASSWORD = 'fitout-demo';
-/** Names a data folder that a first start has filled already: copies of it start in a third of the time. */
+/** Names a data folder already filled by a first start: copies of it start in a third of the time. */
 export const FILLED_DATA = 'FITOUT_E2E_DATA';
 
 export type DemoRole = 'admin' | 'designer' | 'home-owner';
@@ -27,8 +27,8 @@ export interface Account {
 }
 
 /**
- * The whole product as `npm start` runs it: the supervisor with its embedded database, API, worker, built client and demo
- * data, in a process group and a data folder of its own, on a free port.
+ * The whole product as run by `npm start`: the supervisor with its embedded database, API, worker, built client and
+ * demo data, in its own process group and data folder, on a free port.
  */
 export class Application {
   private process: ChildProcess | undefined;
@@ -43,8 +43,8 @@ export class Application {
   ) {}
 
   /**
-   * Resolves when it serves and the demo data is there. Fails at once when nothing is built. `variables` are set in its
-   * environment beside what every test needs. It begins with a copy of what FILLED_DATA names, or else with nothing.
+   * Resolves when it is ready and the demo data exists. Throws when nothing is built. `variables` are added to the
+   * common environment. It starts with a copy of the FILLED_DATA folder, or else from scratch.
    */
   static async start(variables: Readonly<Record<string, string>> = {}): Promise<Application> {
     for (const file of [MAIN, CLIENT]) {
@@ -67,36 +67,36 @@ export class Application {
     return this.address;
   }
 
-  /** Where it keeps its data; mails are files in `outbox`. */
+  /** Its data folder; mails are files in `outbox`. */
   get folder(): string {
     return this.dataDir;
   }
 
-  /** kill -9 of the whole process group: nothing gets the chance to tidy up. */
+  /** kill -9 of the whole process group: nothing gets a chance to clean up. */
   async kill(): Promise<void> {
     process.kill(-this.pid(), 'SIGKILL');
     await this.exited;
   }
 
-  /** Starts it again on the same data and the same port. */
+  /** Restarts it on the same data and port. */
   async restart(): Promise<void> {
     await this.spawn(new URL(this.address).port);
   }
 
-  /** Ends it in order; its data stays. */
+  /** Stops it cleanly; its data stays. */
   async end(): Promise<void> {
     if (this.process?.exitCode !== null || this.process.signalCode !== null) return;
     process.kill(this.pid(), 'SIGTERM');
     await this.exited;
   }
 
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   async stop(): Promise<void> {
     await this.end();
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /** A new account that has chosen its role; null has not yet. */
+  /** A new account with this role; null = role not chosen yet. */
   async account(role: 'home-owner' | 'designer' | null): Promise<Account> {
     const email = `person-${++this.accounts}@example.in`;
     const password = 'correct horse';
@@ -106,13 +106,13 @@ export class Application {
     return { email, password, token };
   }
 
-  /** A session of one of the demo accounts. */
+  /** A session of a demo account. */
   async demo(role: DemoRole): Promise<string> {
     const body = { email: DEMO_EMAILS[role], password: DEMO_PASSWORD };
     return (await this.call<{ token: string }>('POST', '/users/login', { body })).token;
   }
 
-  /** Id of the BOQ of this title, as soon as the lists of a product that has just started know it. */
+  /** Id of the BOQ with this title, once the lists of a just started product have it. */
   boq(token: string, title: string): Promise<string> {
     const find = async (): Promise<string | undefined> => {
       const { data } = await this.call<{ data: { boq_id: string; title: string }[] }>('GET', '/boqs', { token });

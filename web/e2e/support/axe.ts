@@ -7,12 +7,12 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const MOVING = 'document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)';
 
-/** Contrast is measured on what stands still: a panel that fades in has the colours of neither state. */
+/** Contrast is measured without animation: a panel fading in has the colours of neither state. */
 const SETTLED = `Promise.allSettled(${MOVING}.map((each) => each.finished)).then(() => undefined)`;
 
 /**
- * Judges the page and tells whether it changed or moved meanwhile: a button may come back to life under the judge's eyes.
- * What begins to move is told with the next frame, so one is waited for.
+ * Runs axe and reports whether the page changed or moved meanwhile: a button may become enabled during the check.
+ * Starting animations show up in the next frame, so wait for one.
  */
 const JUDGED = `(async () => {
   let moved = ${MOVING}.length > 0;
@@ -33,10 +33,10 @@ const JUDGED = `(async () => {
 
 type Judged = Pick<AxeResults, 'violations'> & { readonly moved: boolean };
 
-/** How often a page that moved while it was judged is judged again; one that never rests has its last judgement. */
+/** How often a moving page is checked again; one that never settles keeps its last result. */
 const LOOKS = 5;
 
-/** What the page gets wrong by WCAG 2.2 AA as far as axe-core can tell: one line a rule, with the elements. */
+/** Violations of WCAG 2.2 AA that axe-core finds: one line per rule, with the elements. */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
   const faults: string[] = [];
@@ -48,7 +48,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** The violations of a page that stood still while it was judged. */
+/** The violations of a page that did not change while it was checked. */
 async function violationsAtRest(page: Page): Promise<AxeResults['violations']> {
   for (let look = 1; ; look++) {
     await page.evaluate(SETTLED);
@@ -57,7 +57,10 @@ async function violationsAtRest(page: Page): Promise<AxeResults['violations']> {
   }
 }
 
-/** Of targets that seem too small those that still do in the middle of the window: a bar that stays at its foot covers half of some. */
+/**
+ * Of the targets that seem too small, those that still do in the middle of the window: a fixed bar at the bottom may
+ * cover part of some.
+ */
 async function smallAnywhere(page: Page, targets: readonly string[]): Promise<string[]> {
   const small: string[] = [];
   for (const target of targets) {

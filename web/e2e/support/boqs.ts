@@ -1,33 +1,36 @@
 import { FLAT } from '../../../test/support/boqs';
 import type { Application } from './application';
 
-/** A piece of furniture as the API lists it. */
+/** A furniture item as listed by the API. */
 export interface Furniture {
   readonly id: string;
   readonly title: string;
   readonly count: number;
 }
 
-/** Makes a BOQ of a flat of every trade, and gives its id. */
+/** Creates a BOQ of a flat with every trade; returns its id. */
 export async function newBoq(application: Application, token: string, title: string): Promise<string> {
   const body = { ...FLAT, title };
   return (await application.call<{ data: { boq_id: string } }>('POST', '/boqs', { body, token })).data.boq_id;
 }
 
-/** Its furniture, in the order of the screen. */
+/** Its furniture, in screen order. */
 export async function furnitureOf(application: Application, token: string, boq: string): Promise<Furniture[]> {
   const list = `/carpentry?boq_id=${boq}`;
   return (await application.call<{ data: { items: Furniture[] } }>('GET', list, { token })).data.items;
 }
 
-/** The piece of this title; throws where the estimate has none. */
+/** The furniture item with this title; throws when the estimate has none. */
 export function pieceOf(furniture: readonly Furniture[], title: string): Furniture {
   const found = furniture.find((piece) => piece.title === title);
   if (!found) throw new Error(`the estimate has no ${title}`);
   return found;
 }
 
-/** “Lotus Heights, Powai” of a new account; it has set the count of the first hinged wardrobe from 1 to 2 (revision 2). */
+/**
+ * “Lotus Heights, Powai” of a new account, with the count of the first hinged wardrobe changed from 1 to 2 (revision
+ * 2).
+ */
 export async function changedBoq(
   application: Application,
   role: 'home-owner' | 'designer',

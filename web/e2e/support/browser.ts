@@ -7,7 +7,7 @@ export const WIDE = { width: 1366, height: 768 };
 export const PHONE = { width: 360, height: 740 };
 const complaintsOf = new WeakMap<Page, string[]>();
 
-/** A real Chromium: the one CHROME names, or else the Linux build that comes as an npm package. */
+/** A real Chromium: the one named by CHROME, or else the Linux build from npm. */
 export async function launchBrowser(): Promise<Browser> {
   const browser = await chromium.launch(await chromiumToLaunch());
   const close = browser.close.bind(browser);
@@ -18,7 +18,7 @@ export async function launchBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** A test that failed leaves its pages open: what stood there says more than what was waited for. */
+/** A failed test leaves its pages open: their content says more than what was waited for. */
 async function tellLeftOpen(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const shown = await page.locator('body').ariaSnapshot({ timeout: 10_000 }).catch(String);
@@ -34,13 +34,13 @@ interface Options {
 
 export interface Visit {
   readonly page: Page;
-  /** Page errors, console errors and failed calls so far, in words. */
+  /** Page errors, console errors and failed requests so far, as text. */
   readonly complaints: string[];
-  /** Leaves; throws when the page complained of anything. */
+  /** Closes the page; throws when it has logged anything. */
   close(): Promise<void>;
 }
 
-/** A fresh person in the browser, logged in when a token is given. */
+/** A new person in the browser, logged in when a token is given. */
 export async function visit(browser: Browser, base: string, { token, viewport = WIDE }: Options = {}): Promise<Visit> {
   const context = await browser.newContext({ baseURL: base, viewport, reducedMotion: 'reduce' });
   context.setDefaultTimeout(PATIENCE_MS);
@@ -58,7 +58,7 @@ export async function visit(browser: Browser, base: string, { token, viewport = 
   };
 }
 
-/** Every answer the browser gets is held to the OpenAPI document; the test fails when one is not as it says. */
+/** Checks every answer the browser receives against the OpenAPI document; the test fails when one does not match. */
 function holdToDocument(response: Response): void {
   const path = apiPathOf(response.url());
   if (path === null) return;
@@ -67,7 +67,7 @@ function holdToDocument(response: Response): void {
   noteLater({ method, path, status: response.status(), contentType }, () => response.text());
 }
 
-/** Every page of the context opens signed in. A script of the page, so only its own names are known in it. */
+/** Logs every page of the context in. Runs as an init script, so it can only use its own names. */
 async function logIn(context: BrowserContext, token: string): Promise<void> {
   await context.addInitScript(
     `localStorage.getItem('hp_user_token') ?? localStorage.setItem('hp_user_token', ${JSON.stringify(token)})`,
@@ -79,7 +79,7 @@ function listen(page: Page): string[] {
   complaintsOf.set(page, complaints);
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    // Failed calls are told below, with their method and address.
+    // Failed requests are reported below, with method and URL.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     complaints.push(`console: ${message.text()}`);
   });
@@ -89,13 +89,13 @@ function listen(page: Page): string[] {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A read that a screen no longer needs is cancelled.
+    // A read the screen no longer needs is cancelled.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${request.method()} ${request.url()}`);
   });
   return complaints;
 }
 
-/** Waits until an expression holds in the page. Asked from outside, since the page's own policy allows no eval in it. */
+/** Waits until an expression holds in the page. Polled from outside, because the page's CSP forbids eval. */
 export async function until(page: Page, expression: string): Promise<void> {
   const holds = (): Promise<boolean> => page.evaluate(`Boolean(${expression})`);
   await happens(holds, () => `never true in the page: ${expression}`);

@@ -1,6 +1,6 @@
 import { Application, FILLED_DATA } from './application';
 
-/** The first start of the run, from an empty folder as on a new machine; every suite begins with a copy of what it made. */
+/** The run's first start, from an empty folder as on a new machine; every suite starts with a copy of the result. */
 export default async function setup(): Promise<void> {
   const application = await Application.start();
   await application.end();

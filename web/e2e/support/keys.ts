@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The name of what has the focus: its label, or else its text. */
+/** The name of the focused element: its label, or else its text. */
 export async function focused(page: Page): Promise<string> {
   return (await page.evaluate(`(() => {
     const element = document.activeElement;
@@ -9,7 +9,7 @@ export async function focused(page: Page): Promise<string> {
   })()`)) as string;
 }
 
-/** Presses Tab until what has the focus goes by this name; throws where it never comes. */
+/** Presses Tab until the focused element has this name; throws when it is never reached. */
 export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const met: string[] = [];
   for (let step = 0; step < 90; step += 1) {
@@ -21,7 +21,7 @@ export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shi
   throw new Error(`${key} never reached ${String(name)}; it met ${met.join(', ')}`);
 }
 
-/** Whether a person can see where the focus is: an outline or a shadow around the element or around what is drawn for it. */
+/** Whether the focus is visible: an outline or shadow around the element or its visual counterpart. */
 export async function focusShows(page: Page): Promise<boolean> {
   return (await page.evaluate(`(() => {
     const element = document.activeElement;

@@ -9,7 +9,7 @@ export interface Product {
 
 /** Starts the whole product and a browser. */
 export async function startProduct(): Promise<Product> {
-  // One after the other: a browser must not be left behind when the product does not start.
+  // In this order: a browser must not be left behind when the product does not start.
   const application = await Application.start();
   try {
     return { application, browser: await launchBrowser() };
@@ -19,13 +19,13 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-/** Ends both; the product's data goes with it. */
+/** Stops both and deletes the product's data. */
 export async function stopProduct({ application, browser }: Product): Promise<void> {
   await browser.close();
   await application.stop();
 }
 
-/** Starts the product and a browser before the tests of the file, hands them over, and ends both after the last. */
+/** Starts the product and a browser before the file's tests, passes them on, and stops both afterwards. */
 export function useProduct(started: (product: Product) => void): void {
   let product: Product | undefined;
   beforeAll(async () => {

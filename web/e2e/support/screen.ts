@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { until } from '../../../test/support/until';
 
-/** Parts of the BOQ's screens, found as a reader of the screen finds them. */
+/** Parts of the BOQ's screens, located the way a screen-reader user finds them. */
 export const items = (page: Page): Locator =>
   page.getByRole('grid', { name: 'Items' }).or(page.getByRole('table', { name: 'Items' }));
 export const panel = (page: Page): Locator => page.getByRole('dialog');
@@ -15,7 +15,7 @@ export function rupeesOf(text: string): number {
   return value;
 }
 
-/** The exact amount that an element shows, or tells on hover where it shows it in lakhs; waits while it is updating. */
+/** The exact amount an element shows, or has in its title when it shows lakhs; waits while it is updating. */
 export async function amountIn(scope: Locator): Promise<number> {
   const money = scope.locator('xpath=descendant-or-self::*[contains(concat(" ", @class, " "), " num ")]').last();
   const settled = async (): Promise<boolean> => (await money.getAttribute('aria-busy')) === null;
@@ -28,7 +28,7 @@ export function totalOf(page: Page): Promise<number> {
   return amountIn(totals(page).locator('[aria-live]'));
 }
 
-/** The amount beside a term such as `Cost`, once it no longer moves. */
+/** The amount next to a term such as `Cost`, once it is stable. */
 export function figure(scope: Locator, term: string): Promise<number> {
   return amountIn(
     scope
@@ -38,7 +38,7 @@ export function figure(scope: Locator, term: string): Promise<number> {
   );
 }
 
-/** Waits until `read` gives `wanted`, and throws with what it gave last. */
+/** Waits until `read` returns `wanted`; throws with its last result. */
 export async function becomes(read: () => Promise<number>, wanted: number): Promise<void> {
   let last = Number.NaN;
   await until(

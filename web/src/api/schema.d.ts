@@ -274,7 +274,7 @@ export interface paths {
         post?: never;
         /**
          * Remove failed job
-         * @description Gives up a failed job for good.
+         * @description Removes a failed job permanently.
          */
         delete: operations["removeFailedJob"];
         options?: never;
@@ -3413,7 +3413,7 @@ export interface paths {
         put?: never;
         /**
          * Replay webhook delivery
-         * @description Sends a delivery that was given up once more, out of order.
+         * @description Resends an abandoned delivery, out of order.
          */
         post: operations["replayWebhookDelivery"];
         delete?: never;
@@ -4319,7 +4319,7 @@ export interface components {
          *     }
          */
         BranchBoqDto: {
-            /** @description The revision to take the copy of; the present one where it is left out. */
+            /** @description The revision to copy; the current one when absent. */
             revision?: number;
             title: string;
         };
@@ -4333,7 +4333,7 @@ export interface components {
             details: {
                 after: string | null;
                 before: string | null;
-                /** @description The BOQ changed it too since the copy was taken, otherwise. */
+                /** @description The BOQ also changed it, differently, since the copy was taken. */
                 conflict: boolean;
                 label: string;
                 path: components["schemas"]["BoqDetail"];
@@ -4342,9 +4342,9 @@ export interface components {
             items: {
                 /** @description From the BOQ now to the copy. */
                 changes: components["schemas"]["Change"][];
-                /** @description Made on it in the copy; they come with it. */
+                /** @description Made on it in the copy; merged with it. */
                 comments: number;
-                /** @description The BOQ changed it too since the copy was taken, otherwise. */
+                /** @description The BOQ also changed it, differently, since the copy was taken. */
                 conflict: boolean;
                 /** @description In the copy; null where it is not there. */
                 cost_after: number | null;
@@ -4353,25 +4353,25 @@ export interface components {
                 delta: number;
                 /** @description What a merge takes in line_ids. */
                 id: string;
-                /** @description Added to it in the copy; they come with it. */
+                /** @description Added to it in the copy; merged with it. */
                 images: number;
                 /**
-                 * @description What bringing it back does to the BOQ.
+                 * @description What merging it does to the BOQ.
                  * @enum {string}
                  */
                 kind: "added" | "removed" | "changed";
-                /** @description Items to bring back with it: what it is part of. */
+                /** @description Its parents, which are merged with it. */
                 needs: string[];
                 room_label: string | null;
                 service: components["schemas"]["Service"];
-                /** @description Of a conflict: what the BOQ made of it meanwhile. */
+                /** @description In a conflict: the BOQ’s own changes in the meantime. */
                 theirs: components["schemas"]["Change"][];
                 title: string;
             }[];
             rates: {
                 after: string | null;
                 before: string | null;
-                /** @description The BOQ changed it too since the copy was taken, otherwise. */
+                /** @description The BOQ also changed it, differently, since the copy was taken. */
                 conflict: boolean;
                 label: string;
                 path: string;
@@ -4423,7 +4423,7 @@ export interface components {
              */
             images: components["schemas"]["IncomingFile"][];
             name: string;
-            /** @description Whether the person has found a way around it. */
+            /** @description Whether the person has found a workaround. */
             solution: boolean;
         };
         BulkChange: {
@@ -4652,13 +4652,13 @@ export interface components {
             /** @description The usual size. */
             dimension: components["schemas"]["CatalogueDimension"] | null;
             id: string;
-            /** @description Measures it takes: L, W, H, carpet_area, total_trips, area. */
+            /** @description Sizes it takes: L, W, H, carpet_area, total_trips, area. */
             inputs: string[];
             is_loose_furniture: boolean;
             label: string;
             /** @description Items of it may have an all-in rate of their own. */
             rate_editable: boolean;
-            /** @description Kinds of room it may stand in; empty = any. */
+            /** @description Kinds of room it can be in; empty = any. */
             room_kinds: string[];
             service: string;
             /** @description Unit of its all-in rate. */
@@ -4773,14 +4773,14 @@ export interface components {
          *     }
          */
         ChangeProfileDto: {
-            /** @description Empty takes it away. */
+            /** @description Empty removes it. */
             contact_number?: string;
             /**
              * @description Once, from `user`.
              * @enum {string}
              */
             role?: "home-owner" | "designer";
-            /** @description Empty takes it away. */
+            /** @description Empty removes it. */
             user_name?: string;
         };
         /**
@@ -5003,7 +5003,7 @@ export interface components {
                 /** @enum {string} */
                 city: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune";
                 label: string;
-                /** @description Against Mumbai, in words. */
+                /** @description Compared with Mumbai, in words. */
                 labour: string;
                 /** @description What estimates compute with. */
                 labour_percent: number;
@@ -5068,7 +5068,7 @@ export interface components {
             /** @description Of the earlier figure; null where that is 0. */
             delta_percent: number | null;
             label: string;
-            /** @description What to ask for to have its cost, or the difference, explained. */
+            /** @description Subject to explain its cost, or the difference. */
             of: string;
         };
         ComparedRevision: {
@@ -5206,7 +5206,7 @@ export interface components {
             delta: number;
             /** @description Of the earlier figure; null where that is 0. */
             delta_percent: number | null;
-            /** @description What the BOQ says of itself: city, area, package, fee … */
+            /** @description Settings of the BOQ: city, area, package, fee … */
             details: components["schemas"]["Change"][];
             from: components["schemas"]["ComparedState"];
             /** @description Cost of every room, and of what is in no room by the heading of its file. */
@@ -5263,7 +5263,7 @@ export interface components {
          *     }
          */
         ConfirmEmailDto: {
-            /** @description Of the link in the mail. */
+            /** @description From the link in the mail. */
             code: string;
         };
         ContingencyRelease: {
@@ -5600,7 +5600,7 @@ export interface components {
             amount: number;
             /** @enum {string} */
             cause: "added" | "removed" | "quantity" | "finish" | "material_rate" | "labour_rate" | "fee" | "terms" | "other";
-            /** @description Items it touches, the dearest part first; at most 200. */
+            /** @description Affected items, largest part first; at most 200. */
             items: {
                 amount: number;
                 id: string;
@@ -5612,7 +5612,7 @@ export interface components {
             label: string;
             /** @description Of the earlier total; null where that is 0. */
             percent: number | null;
-            /** @description Who made it so, the newest first; at most 100. A fee that follows from the rest has none. */
+            /** @description Revisions behind it, newest first; at most 100. A fee that follows from the rest has none. */
             revisions: components["schemas"]["ComparedRevision"][];
             revisions_count: number;
         };
@@ -5696,7 +5696,7 @@ export interface components {
         };
         EnquiriesDto: {
             data: {
-                /** @description False where the budget is below what we take on. */
+                /** @description False when the budget is below our minimum. */
                 accepted: boolean;
                 budget: string;
                 city: string;
@@ -5745,7 +5745,7 @@ export interface components {
          */
         EnquirySentDto: {
             data: {
-                /** @description False where the budget is below what we take on. */
+                /** @description False when the budget is below our minimum. */
                 accepted: boolean;
                 /** @description Always empty here: what is wrong is answered as a problem. */
                 errors: {
@@ -6157,14 +6157,14 @@ export interface components {
          *     }
          */
         FeedOutline: {
-            /** @description The cursor it begins after: what a time stands for. */
+            /** @description The cursor it starts after; for a time, the resolved one. */
             after: string;
-            /** @description How many events come after it; counted to 1000. */
+            /** @description How many events come after it, counted up to 1000. */
             events: number;
             first: components["schemas"]["EventPlace"] | null;
             /** @description null when there are more. */
             last: components["schemas"]["EventPlace"] | null;
-            /** @description Whether there are more than were counted. */
+            /** @description Whether there are more than counted. */
             more: boolean;
         };
         FeedOutlineDto: {
@@ -6245,9 +6245,9 @@ export interface components {
                 type: components["schemas"]["EventType"];
             }[];
             meta: {
-                /** @description Whether the next page has to be asked for at once. */
+                /** @description Whether to request the next page at once. */
                 has_more: boolean;
-                /** @description The cursor to go on from; keep it once the events of this page are dealt with. */
+                /** @description The cursor to continue from; store it once the events of this page are processed. */
                 next: string;
             };
         };
@@ -6356,7 +6356,7 @@ export interface components {
             name: string;
             patterns: components["schemas"]["VendorPattern"][];
             slug: string;
-            /** @description The same, 480 pixels wide at most. */
+            /** @description The same, at most 480 pixels wide. */
             thumbnail_url: string;
         };
         FinishDto: {
@@ -6777,9 +6777,9 @@ export interface components {
         };
         IntegrityDto: {
             data: {
-                /** @description The one in line or under way. */
+                /** @description The one queued or running. */
                 current: components["schemas"]["OperationRun"] | null;
-                /** @description The last check that went through; it is clean without findings. */
+                /** @description The last completed check; it is clean without findings. */
                 last: components["schemas"]["OperationRun"] | null;
             };
         };
@@ -6881,7 +6881,7 @@ export interface components {
          *       "city": "mumbai",
          *       "design_fee_percentage": 10,
          *       "exclusions": [
-         *         "Whatever is not a line of this bill of quantities."
+         *         "Anything that is not a line of this bill of quantities."
          *       ],
          *       "gst_percentage": 18,
          *       "issue": 1,
@@ -7570,7 +7570,7 @@ export interface components {
         LiveNowDto: {
             data: {
                 boq_id: string;
-                /** @description Who follows it by a stream, the first to come first; at most 50. */
+                /** @description People with an open stream, in order of arrival; at most 50. */
                 people: {
                     /** @description The same for all streams of a person on this BOQ. */
                     id: string;
@@ -7893,7 +7893,7 @@ export interface components {
          */
         MergeBranchDto: {
             /**
-             * @description Only say what it would do.
+             * @description Only report the effect.
              * @default false
              */
             dry_run: boolean;
@@ -7903,17 +7903,17 @@ export interface components {
              */
             estimate_token?: string;
             /**
-             * @description City, area, fee … as well.
+             * @description Also merges city, area, fee …
              * @default []
              */
             head: components["schemas"]["BoqDetail"][];
             /**
-             * @description Items of the copy whose changes are brought back; each becomes what it is in the copy.
+             * @description Items of the copy to merge; each becomes what it is in the copy.
              * @default []
              */
             line_ids: string[];
             /**
-             * @description The copy’s own rates as well.
+             * @description Also merges the copy’s own rates.
              * @default false
              */
             rates: boolean;
@@ -7953,7 +7953,7 @@ export interface components {
         MergedDto: {
             data: {
                 changes: components["schemas"]["Change"][];
-                /** @description What the BOQ changed meanwhile, and what the copy’s values replace. */
+                /** @description The BOQ’s own changes in the meantime that the copy’s values replace. */
                 conflicts: {
                     label: string;
                     path: string;
@@ -8009,7 +8009,7 @@ export interface components {
         };
         NewTokenAnswerDto: {
             data: components["schemas"]["AccessToken"];
-            /** @description Send it as `Authorization: Bearer <token>`. It is shown this once. */
+            /** @description Send it as `Authorization: Bearer <token>`. It is shown only once. */
             token: string;
         };
         /**
@@ -8037,7 +8037,7 @@ export interface components {
          *     }
          */
         NewWebhookDto: {
-            /** @description Begins after this cursor (`0` = the beginning); with what is to come when absent. */
+            /** @description Begins after this cursor (`0` = the beginning); with new events when absent. */
             after?: string;
             /**
              * Format: uuid
@@ -8048,7 +8048,7 @@ export interface components {
             description: string;
             /**
              * Format: date-time
-             * @description Begins with what was recorded at this time or later, in place of a cursor.
+             * @description Starts with events recorded at or after this time, instead of a cursor.
              */
             since?: string;
             /** @description Only these types; every type when absent. */
@@ -8064,7 +8064,7 @@ export interface components {
                 /** @description SHA-256 of the content as it was issued. */
                 content_hash: string;
                 document: components["schemas"]["IssueDocument"];
-                /** @description Whether the log still gives the hash of what was issued. */
+                /** @description Whether the log still matches the hash of the issued content. */
                 intact: boolean;
                 /** @description Of the content that the log holds now. */
                 recomputed_hash: string;
@@ -8120,7 +8120,7 @@ export interface components {
          *     }
          */
         OperationRun: {
-            /** @description Starts of work on it; more than 1 when a worker was stopped meanwhile. */
+            /** @description Number of attempts; more than 1 when a worker was stopped in between. */
             attempts: number;
             cancel_requested: boolean;
             created_at: string;
@@ -8147,7 +8147,7 @@ export interface components {
                 finished_at: string | null;
                 /** @description `log`, `prices`, `projection:NAME`; the projection of a rebuild. */
                 name: string;
-                /** @description Events a second; null before it is known. */
+                /** @description Events per second; null until known. */
                 per_second: number | null;
                 started_at: string | null;
                 /** @description Events when it began; more may follow. */
@@ -8274,16 +8274,16 @@ export interface components {
         PresenceResponseDto: {
             data: {
                 item_id: string | null;
-                /** @description False for a person who follows the BOQ by no stream. */
+                /** @description False for a person without an open stream. */
                 shown: boolean;
             };
         };
         Problem: {
-            /** @description Stable word for programs. */
+            /** @description Stable code for programs. */
             code: string;
-            /** @description The value as it stands now (409, 412). */
+            /** @description The current value (409, 412). */
             current?: unknown;
-            /** @description Field to sentence. */
+            /** @description Message by field. */
             errors?: {
                 [key: string]: string;
             };
@@ -8349,9 +8349,9 @@ export interface components {
             lag_seconds: number;
             name: string;
             parked_streams: number;
-            /** @description Up to where it has read the log. */
+            /** @description How far it has read the log. */
             position: number;
-            /** @description The rebuild in line or under way. */
+            /** @description The rebuild queued or running. */
             run: components["schemas"]["OperationRun"] | null;
             /**
              * @description failing: batches fail as a whole; outdated: its tables are of another version; parked: it cannot follow some streams.
@@ -8360,7 +8360,7 @@ export interface components {
             state: "current" | "behind" | "parked" | "rebuilding" | "failing" | "outdated";
             /** @description When it last moved. */
             updated_at: string;
-            /** @description Of the tables as they stand. */
+            /** @description Of the current tables. */
             version: number;
         };
         /**
@@ -9256,7 +9256,7 @@ export interface components {
             after?: string;
             /**
              * Format: date-time
-             * @description Begins with what was recorded at this time or later, in place of a cursor.
+             * @description Starts with events recorded at or after this time, instead of a cursor.
              */
             since?: string;
         };
@@ -9268,7 +9268,7 @@ export interface components {
              *     }
              */
             data: {
-                /** @description Whether the stream is followed again. */
+                /** @description Whether the stream is up to date again. */
                 follows: boolean;
                 /** @description Where it stands now when it is not. */
                 parked: components["schemas"]["ParkedStream"] | null;
@@ -9320,7 +9320,7 @@ export interface components {
          */
         ResetPasswordDto: {
             /**
-             * @description Of the link in the mail.
+             * @description From the link in the mail.
              * @default
              */
             code: string;
@@ -9432,7 +9432,7 @@ export interface components {
         Room: {
             alias: string[];
             id: string;
-            /** @description Items of the named BOQ that stand in it. */
+            /** @description Number of the named BOQ’s items in it. */
             items?: number;
             kind: string;
             name: string;
@@ -9460,7 +9460,7 @@ export interface components {
             /** @description A list, or one text with commas. */
             alias?: string[];
             /**
-             * @description Bathroom and kitchen works stand in rooms of their kind only; by the name when absent.
+             * @description Bathroom and kitchen works are only for rooms of their kind; guessed from the name when absent.
              * @enum {string}
              */
             kind?: "bathroom" | "kitchen" | "bedroom" | "living" | "dining" | "foyer" | "study" | "pooja" | "utility" | "balcony" | "other";
@@ -9577,9 +9577,9 @@ export interface components {
             data: {
                 /** Format: date-time */
                 created_at: string;
-                /** @description The one that asks. */
+                /** @description The current session. */
                 current: boolean;
-                /** @description As far as the browser tells. */
+                /** @description From the User-Agent header. */
                 device: string;
                 /** Format: uuid */
                 id: string;
@@ -9745,9 +9745,9 @@ export interface components {
              * @enum {string}
              */
             captcha: "altcha" | "turnstile" | "hcaptcha";
-            /** @description Every city one may name. */
+            /** @description All accepted cities. */
             cities: {
-                /** @description Other names that are understood. */
+                /** @description Other accepted names. */
                 aliases: string[];
                 label: string;
                 /** @description GST state code. */
@@ -9796,7 +9796,7 @@ export interface components {
             }[];
             /** @description Other ways of logging in. */
             social_login: {
-                /** @description Null: logging in with Google is not offered. */
+                /** @description Null when logging in with Google is not offered. */
                 google_client_id: string | null;
             };
         };
@@ -10057,18 +10057,18 @@ export interface components {
          */
         Vendor: {
             _id: string;
-            /** @description Null where none is known, and for who is not logged in. */
+            /** @description Null when unknown, and for visitors without an account. */
             address: string | null;
-            /** @description Null where none is known, and for who is not logged in. */
+            /** @description Null when unknown, and for visitors without an account. */
             email: string | null;
             name: string;
-            /** @description Null where none is known, and for who is not logged in. */
+            /** @description Null when unknown, and for visitors without an account. */
             phone_number: string | null;
             /** @description 0 to 5 with one decimal; null while nobody has rated it. */
             rating: number | null;
             review_count: number;
             slug: string;
-            /** @description Null where none is known, and for who is not logged in. */
+            /** @description Null when unknown, and for visitors without an account. */
             website_url: string | null;
         };
         /**
@@ -10086,7 +10086,7 @@ export interface components {
             image_url: string;
             name: string;
             slug: string;
-            /** @description The same, 480 pixels wide at most. */
+            /** @description The same, at most 480 pixels wide. */
             thumbnail_url: string;
         };
         VendorDetailsDto: {
@@ -10143,7 +10143,7 @@ export interface components {
             };
             created_at: string;
             file_name: string;
-            /** @description Whether what became of each row is kept; it is dropped 90 days after the end. */
+            /** @description Whether the outcome of each row is still kept; it is deleted 90 days after the end. */
             has_rows: boolean;
             import_id: string;
             /** @description Percent. */
@@ -10154,7 +10154,7 @@ export interface components {
             stage: string;
             /** @enum {string} */
             status: "queued" | "working" | "review" | "done" | "failed" | "cancelled";
-            /** @description What of the file was not used. */
+            /** @description Parts of the file that were not used. */
             warnings: string[];
         };
         VendorItem: {
@@ -10179,14 +10179,14 @@ export interface components {
                 name: string;
             };
             pattern_id: string;
-            /** @description The same, 480 pixels wide at most. */
+            /** @description The same, at most 480 pixels wide. */
             thumbnail_url: string;
             vendor: {
                 _id: string;
-                /** @description Null where none is known, and for who is not logged in. */
+                /** @description Null when unknown, and for visitors without an account. */
                 address: string | null;
                 name: string;
-                /** @description Null where none is known, and for who is not logged in. */
+                /** @description Null when unknown, and for visitors without an account. */
                 website_url: string | null;
             };
             vendor_id: string;
@@ -10226,7 +10226,7 @@ export interface components {
             image_url: string;
             name: string;
             slug: string;
-            /** @description The same, 480 pixels wide at most. */
+            /** @description The same, at most 480 pixels wide. */
             thumbnail_url: string;
         };
         /**
@@ -10309,7 +10309,7 @@ export interface components {
                 /** @description SHA-256 of the content as it was issued. */
                 content_hash: string;
                 delta: number | null;
-                /** @description Whether the log still gives the hash of what was issued. */
+                /** @description Whether the log still matches the hash of the issued content. */
                 intact: boolean;
                 issue: number;
                 issued_at: string;
@@ -10357,16 +10357,16 @@ export interface components {
         Webhook: {
             /** Format: uuid */
             boq_id: string | null;
-            /** @description Of that BOQ; null when its owner does not see it any more. */
+            /** @description Title of that BOQ; null when its owner can no longer see it. */
             boq_title: string | null;
             /** Format: date-time */
             created_at: string;
-            /** @description The last event that was dealt with. */
+            /** @description The last event handled. */
             cursor: string;
-            /** @description Events that were given up. */
+            /** @description Abandoned events. */
             dead: number;
             description: string;
-            /** @description The last event there is: a webhook that stands there has nothing left to send. */
+            /** @description The last event of the feed: a webhook at this cursor has nothing left to send. */
             head: string;
             /** Format: uuid */
             id: string;
@@ -10387,7 +10387,7 @@ export interface components {
              * @enum {string}
              */
             state: "active" | "paused" | "failing";
-            /** @description Failed tries of the next event. */
+            /** @description Failed attempts at the next event. */
             tries: number;
             types: string[] | null;
             url: string;
@@ -10432,7 +10432,7 @@ export interface components {
             next_try_at: string | null;
             position: string | null;
             /**
-             * @description failing: tried again, and nothing else before it; waiting: sent out of turn; dead: given up.
+             * @description failing: retried before anything else is sent; waiting: sent out of turn; dead: abandoned.
              * @enum {string}
              */
             status: "waiting" | "failing" | "delivered" | "dead";
@@ -10467,16 +10467,16 @@ export interface components {
          *     }
          */
         WebhookReplayOutline: {
-            /** @description The cursor it begins after: what a time stands for. */
+            /** @description The cursor it starts after; for a time, the resolved one. */
             after: string;
             /** @description Where it stands: a replay from behind it passes over what lies between. */
             cursor: string;
-            /** @description How many events come after it; counted to 1000. */
+            /** @description How many events come after it, counted up to 1000. */
             events: number;
             first: components["schemas"]["EventPlace"] | null;
             /** @description null when there are more. */
             last: components["schemas"]["EventPlace"] | null;
-            /** @description Whether there are more than were counted. */
+            /** @description Whether there are more than counted. */
             more: boolean;
         };
         WebhookReplayOutlineDto: {
@@ -10495,7 +10495,7 @@ export interface components {
         };
         WebhookSecretDto: {
             data: components["schemas"]["Webhook"];
-            /** @description Signs every delivery. It is shown this once. */
+            /** @description Signs every delivery. It is shown only once. */
             secret: string;
         };
         WebhooksDto: {
@@ -10887,7 +10887,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The compared value has moved; `current` holds it. */
+        /** @description The compared value has changed; `current` contains it. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10957,7 +10957,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description This server is not set up for it. */
+        /** @description Not configured on this server. */
         NotImplemented: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10967,7 +10967,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `If-Match` named another revision; `current` holds the present one. */
+        /** @description `If-Match` named another revision; `current` contains the present one. */
         PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11007,7 +11007,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many requests of this address or person; see `Retry-After`. */
+        /** @description Too many requests from this address or person; see `Retry-After`. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -11079,13 +11079,13 @@ export interface components {
         Holder: string;
         Id: string;
         /**
-         * @description Copies with one key make one change and get one answer.
+         * @description Requests with the same key make one change and get one answer.
          * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
          */
         IdempotencyKey: string;
         /** @description Revision of the item that the caller saw; 412 when it was changed since. */
         IfMatch: string;
-        /** @description ETag of the answer the caller has; 304 when it still holds. */
+        /** @description ETag of a cached answer; 304 when it is unchanged. */
         IfNoneMatch: string;
         /** @description Reference images of one item; the project’s without it. */
         ItemId: string;
@@ -11105,7 +11105,7 @@ export interface components {
         RevisionsN: number;
         RoomsId: string;
         Signature: string;
-        /** @description Begins with what was recorded at this time or later, in place of a cursor. */
+        /** @description Starts with events recorded at or after this time, instead of a cursor. */
         Since: string;
         Slug: string;
         /** @description The service of the item. */
@@ -11118,7 +11118,7 @@ export interface components {
         /** @description Id of the item. */
         Work: string;
         /**
-         * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+         * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
          * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
          */
         XEstimateToken: string;
@@ -11145,7 +11145,7 @@ export interface components {
         /** @description Seconds after which a retry makes sense. */
         "Retry-After": number;
         /**
-         * @description The kind of token that is asked for.
+         * @description The required kind of token.
          * @example Bearer realm="fitout"
          */
         "WWW-Authenticate": string;
@@ -11206,7 +11206,7 @@ export interface operations {
             /** @description The link is unknown, over, or its issue was withdrawn, replaced or declined. */
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description Its record was altered after it was issued so that it cannot be shown any more (`record_altered`); `current` tells what is still known: `issue`, `kind`, `status`, `accepted_at`, `accepted_by`, `issued_at`, `content_hash`, `recomputed_hash`. */
+            /** @description Its record was altered after it was issued so that it can no longer be shown (`record_altered`); `current` contains what is still known: `issue`, `kind`, `status`, `accepted_at`, `accepted_by`, `issued_at`, `content_hash`, `recomputed_hash`. */
             409: components["responses"]["Conflict"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
@@ -11222,7 +11222,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11249,7 +11249,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The link opens nothing. */
+            /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             /** @description It was accepted already and cannot be declined, or its record was altered after it was issued and it cannot be accepted (`record_altered`). */
@@ -11290,7 +11290,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The link opens nothing. */
+            /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
@@ -11349,7 +11349,7 @@ export interface operations {
                 /** @description Recorded before this time. */
                 to?: string;
                 order?: "newest" | "oldest";
-                /** @description `next` of the page before: goes on behind it, in the same order. */
+                /** @description `next` of the previous page: continues after it, in the same order. */
                 after?: number;
                 limit?: number;
             };
@@ -11474,7 +11474,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11483,7 +11483,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In line; follow it with GET /admin/runs/{id}. */
+            /** @description Queued; follow it with GET /admin/runs/{id}. */
             202: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -11577,7 +11577,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11589,7 +11589,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether it follows again. */
+            /** @description Whether it is up to date again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11621,7 +11621,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11632,7 +11632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In line; follow it with GET /admin/runs/{id}. */
+            /** @description Queued; follow it with GET /admin/runs/{id}. */
             202: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -11727,7 +11727,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11771,7 +11771,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11783,7 +11783,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In line again. */
+            /** @description Queued again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11878,7 +11878,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11990,7 +11990,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -12007,7 +12007,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12043,12 +12043,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12104,7 +12104,7 @@ export interface operations {
                 boq_id?: components["parameters"]["OptionalBoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -12121,7 +12121,7 @@ export interface operations {
                     "application/json": components["schemas"]["BoqListResponseDto"] | components["schemas"]["BoqResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12147,7 +12147,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12217,7 +12217,7 @@ export interface operations {
                 revision?: components["parameters"]["Revision"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -12237,7 +12237,7 @@ export interface operations {
                     "application/json": components["schemas"]["BoqResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12268,12 +12268,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12324,12 +12324,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12448,12 +12448,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12510,12 +12510,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12600,12 +12600,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12661,12 +12661,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12715,7 +12715,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -12735,7 +12735,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChecksResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12766,12 +12766,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12824,12 +12824,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -12962,12 +12962,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13030,12 +13030,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13086,12 +13086,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13147,12 +13147,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13165,7 +13165,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its link works no more. */
+            /** @description Its link no longer works. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13235,12 +13235,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13369,12 +13369,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13387,7 +13387,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The link; it is told this once. */
+            /** @description The link; it is shown only once. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -13425,12 +13425,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13482,7 +13482,7 @@ export interface operations {
                 revision?: components["parameters"]["Revision"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -13502,7 +13502,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13613,12 +13613,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13631,7 +13631,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The revision that removed him. */
+            /** @description The revision that removed them. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13670,12 +13670,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13730,12 +13730,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13790,12 +13790,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13849,12 +13849,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13871,7 +13871,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The revision that took it back. */
+            /** @description The revision that undid it. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13910,12 +13910,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13962,7 +13962,7 @@ export interface operations {
                 from?: number;
                 /** @description The present revision where it is left out. */
                 to?: components["parameters"]["To"];
-                /** @description At most so many points; a longer stretch shows revisions spread evenly over it. */
+                /** @description Maximum number of points; a longer range is thinned out evenly. */
                 points?: number;
             };
             path: {
@@ -13999,7 +13999,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14128,12 +14128,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14213,7 +14213,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -14230,7 +14230,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14264,12 +14264,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14363,12 +14363,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14427,12 +14427,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14487,12 +14487,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14549,12 +14549,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14608,12 +14608,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14725,7 +14725,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14842,7 +14842,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -14859,7 +14859,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14893,12 +14893,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14992,12 +14992,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15056,12 +15056,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15116,12 +15116,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15180,12 +15180,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15277,12 +15277,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15351,12 +15351,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15445,7 +15445,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -15462,7 +15462,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15496,12 +15496,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15557,12 +15557,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15654,12 +15654,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15714,12 +15714,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15768,7 +15768,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15813,7 +15813,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15909,7 +15909,7 @@ export interface operations {
             query?: {
                 /** @description The cursor to begin after; the beginning when absent. */
                 after?: string;
-                /** @description Begins with what was recorded at this time or later, in place of a cursor. */
+                /** @description Starts with events recorded at or after this time, instead of a cursor. */
                 since?: components["parameters"]["Since"];
                 /** @description Only of this BOQ. */
                 boq_id?: string;
@@ -15979,7 +15979,7 @@ export interface operations {
                 signature: components["parameters"]["Signature"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -16004,7 +16004,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16034,7 +16034,7 @@ export interface operations {
                 signature: components["parameters"]["Signature"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -16060,7 +16060,7 @@ export interface operations {
                     "text/csv; charset=utf-8": string;
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16090,7 +16090,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -16107,7 +16107,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16141,12 +16141,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16202,12 +16202,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16299,12 +16299,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16359,12 +16359,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16413,7 +16413,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16466,7 +16466,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16622,7 +16622,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16829,7 +16829,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16910,7 +16910,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -16927,7 +16927,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16961,12 +16961,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17060,12 +17060,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17124,12 +17124,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17184,12 +17184,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17243,7 +17243,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the order of the alphabet. */
+            /** @description In alphabetical order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17296,7 +17296,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17340,7 +17340,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17386,7 +17386,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The living sessions, this one first. */
+            /** @description Active sessions, this one first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17412,7 +17412,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17452,7 +17452,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17497,7 +17497,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The living ones, the newest first. */
+            /** @description Active tokens, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17523,7 +17523,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17569,7 +17569,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17580,7 +17580,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It opens nothing any more. */
+            /** @description It no longer grants access. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17643,7 +17643,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -17660,7 +17660,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17694,12 +17694,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17755,12 +17755,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17852,12 +17852,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17912,12 +17912,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17994,7 +17994,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18073,7 +18073,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18116,7 +18116,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18197,7 +18197,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18282,7 +18282,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18326,7 +18326,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18370,7 +18370,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18414,7 +18414,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18459,7 +18459,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18502,7 +18502,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18549,7 +18549,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18652,7 +18652,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18699,7 +18699,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18742,7 +18742,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18900,7 +18900,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Packages beside each other. */
+            /** @description Packages side by side. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18998,7 +18998,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -19015,7 +19015,7 @@ export interface operations {
                     "application/json": components["schemas"]["ComparisonResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19082,7 +19082,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: number;
-                /** @description Only rooms that this work of the catalogue may stand in. */
+                /** @description Only rooms that this work of the catalogue can be in. */
                 work?: string;
                 /** @description The BOQ. */
                 boq_id?: components["parameters"]["OptionalBoqId"];
@@ -19118,7 +19118,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19193,7 +19193,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19240,7 +19240,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19286,7 +19286,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -19303,7 +19303,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19337,12 +19337,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19398,12 +19398,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19495,12 +19495,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19555,12 +19555,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19612,7 +19612,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -19630,7 +19630,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19661,7 +19661,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19705,7 +19705,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19745,7 +19745,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19789,7 +19789,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19833,7 +19833,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19873,7 +19873,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19917,7 +19917,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19962,7 +19962,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20008,7 +20008,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20058,7 +20058,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20110,7 +20110,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20157,7 +20157,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20289,7 +20289,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20397,7 +20397,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20440,7 +20440,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20550,7 +20550,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: number;
-                /** @description changes: everything that is not as it was. */
+                /** @description changes: everything except unchanged rows. */
                 outcome?: "changes" | "all" | "added" | "updated" | "unchanged" | "refused";
             };
             path: {
@@ -20613,7 +20613,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20656,7 +20656,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20703,7 +20703,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20749,7 +20749,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -20768,7 +20768,7 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20857,7 +20857,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20917,7 +20917,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20964,7 +20964,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -21079,7 +21079,7 @@ export interface operations {
                 boq_id: components["parameters"]["BoqId"];
             };
             header?: {
-                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -21096,7 +21096,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
             };
-            /** @description The caller has this answer already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21130,12 +21130,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -21191,12 +21191,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -21288,12 +21288,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -21348,12 +21348,12 @@ export interface operations {
                  */
                 "X-Reason"?: components["parameters"]["XReason"];
                 /**
-                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
                  * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
                  */
                 "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -21433,7 +21433,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -21512,7 +21512,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -21555,7 +21555,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -21639,7 +21639,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -21683,7 +21683,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -21727,7 +21727,7 @@ export interface operations {
             query?: {
                 /** @description Everything after this cursor is sent again; `0` = from the beginning. */
                 after?: string;
-                /** @description Begins with what was recorded at this time or later, in place of a cursor. */
+                /** @description Starts with events recorded at or after this time, instead of a cursor. */
                 since?: components["parameters"]["Since"];
             };
             path: {
@@ -21766,7 +21766,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -21814,7 +21814,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
+                 * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

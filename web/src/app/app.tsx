@@ -6,7 +6,6 @@ import { createQueryClient } from '../lib/api/query-client';
 import { resolver, theme } from '../theme';
 import { createRouter } from './routing/router';
 
-/** The whole client: theme, cache, routes. */
 export function App() {
   const [queryClient] = useState(createQueryClient);
   const [router] = useState(() => createRouter(queryClient));

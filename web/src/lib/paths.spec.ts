@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { loginFrom, safeRedirect } from './paths';
 
 // [spec: C2.25]
-describe('where a login returns to', () => {
+describe('the page after a login', () => {
   it.each([
     ['/boqs/1/details?tab=material', '/boqs/1/details?tab=material'],
     ['/boqs/1/summary', '/'],

@@ -1,4 +1,4 @@
-/** Every address of the client in one place. */
+/** All URLs of the client. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -71,7 +71,7 @@ export const paths = {
     `/boqs/${encodeURIComponent(boqId)}/compare${from === undefined ? '' : `?from=${from}`}${to === undefined ? '' : `&to=${to}`}`,
 } as const;
 
-/** Pages one passes on the way in: nobody comes back to them. */
+/** Pages on the way in, which nobody is returned to. */
 export const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   paths.login,
   paths.signup,
@@ -82,8 +82,8 @@ export const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The place to return to after logging in: only an address of this site. Anything else (another origin, `//host`,
- * `javascript:`) is ignored, and a summary page counts as home.
+ * Where to return after logging in: only a URL of this site. Anything else (another origin, `//host`, `javascript:`) is
+ * ignored, and a summary page becomes home.
  */
 export function safeRedirect(wanted: string | null, otherwise: string): string {
   if (!wanted || !wanted.startsWith('/')) return otherwise;
@@ -99,12 +99,12 @@ export function safeRedirect(wanted: string | null, otherwise: string): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The login page that comes back to where one is. */
+/** The login page, returning to the current page afterwards. */
 export function loginFrom(location: { pathname: string; search: string }): string {
   return `${paths.login}?redirect=${encodeURIComponent(location.pathname + location.search)}`;
 }
 
-/** Profile setup, and then on to where one was going. */
+/** Profile setup, continuing to the target afterwards. */
 export function profileThen(target: string): string {
   return `${paths.profile}?redirect=${encodeURIComponent(target)}`;
 }

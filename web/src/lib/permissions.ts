@@ -1,9 +1,9 @@
-/** Whether a list of permissions (of `/me`, or of a BOQ's `can`) holds one. Screens ask this and never compare roles. */
+/** Whether a permission list (of `/me`, or a BOQ's `can`) contains one. Screens use this and never compare roles. */
 export function can(permissions: readonly string[] | null | undefined, permission: string): boolean {
   return permissions?.includes(permission) ?? false;
 }
 
-/** What the asker may do with one BOQ, read from its `can`. The server enforces the same. */
+/** What the person may do with one BOQ, from its `can`. The server enforces the same. */
 export interface BoqRights {
   editItems: boolean;
   editImages: boolean;

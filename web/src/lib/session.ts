@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from './browser/create-store';
 
-/** The two fixed storage keys. */
+/** The two storage keys, fixed by the specification. */
 const TOKEN_KEY = 'hp_user_token';
 const IDENTIFIER_KEY = 'hp_identifier';
-/** The last BOQ made without an account: logging in attaches it. Forgotten with the tab. */
+/** The last BOQ created without an account: logging in attaches it. Lasts as long as the tab. */
 const GUEST_BOQ_KEY = 'hp_guest_boq';
 
-/** What is stored is the storage's; this tells that it changed. */
+/** Change counter; the values themselves are in storage. */
 const changes = createStore(0);
 
-/** Storage may be refused (private windows, blocked cookies): the session then lives as long as the page. */
+/** Fallback when storage is refused (private windows, blocked cookies): the session lasts as long as the page. */
 const fallback = new Map<string, string>();
 
 function storage(kind: 'local' | 'session'): Storage | null {
@@ -34,7 +34,7 @@ function put(key: string, value: string | null, kind: 'local' | 'session' = 'loc
     try {
       storage(kind)?.setItem(key, value);
     } catch {
-      // Quota or policy: the copy in memory serves this page.
+      // Quota or policy: the in-memory copy serves this page.
     }
   }
   changes.set(changes.get() + 1);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule], {
     env: {
       ...ADMIN_ENV,
-      // Addresses are told by the header, as behind a proxy.
+      // The address comes from the header, as behind a proxy.
       TRUST_PROXY: '1',
       QUOTAS: 'boqs:guest=3/day,boqs:address=5/day,boqs:account=4/day,exports:guest=2/hour',
     },
@@ -39,8 +39,8 @@ const statusesOf = (answers: readonly Answer<Refusal>[]): number[] => answers.ma
 const confirm = () => api.database.pool.query('update users set email_confirmed_at = now()');
 const unconfirm = () => api.database.pool.query('update users set email_confirmed_at = null');
 
-describe('estimates saved', () => {
-  it('by a visitor end with his quota, and he is told what helps and when to come back', async () => {
+describe('saved estimates', () => {
+  it('of a visitor are limited, and the message says what helps and when to come back', async () => {
     const guest = await Caller.guest(api.app);
     const answers = await repeated(4, () => save(guest, '192.0.2.1'));
     expect(statusesOf(answers)).toEqual([201, 201, 201, 429]);
@@ -52,20 +52,20 @@ describe('estimates saved', () => {
     expect(headers['content-type']).toContain('application/problem+json');
     expect(Number(headers['retry-after'])).toBeGreaterThan(86_000);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(86_400);
-    // What only asks for a price is no estimate that is kept.
+    // A price request alone is not counted as a saved estimate.
     expect((await guest.post('/estimates/quick', SMALL_FLAT, at('192.0.2.1'))).status).toBe(200);
 
     await api.database.pool.query(`update attempts set window_start = now() - interval '24 hours'`);
     expect((await save(guest, '192.0.2.1')).status).toBe(201);
   });
 
-  it('from an address end with its quota, however many identifiers its visitors have', async () => {
+  it('of an address are limited, however many identifiers its visitors have', async () => {
     const answers = await repeated(6, async () => save(await Caller.guest(api.app), '2001:db8:0:1::7'));
     expect(statusesOf(answers)).toEqual([201, 201, 201, 201, 201, 429]);
     expect(answers[5]?.body.message).toBe(
       '5 estimates were made from your network today. Please log in to make more, or try again tomorrow.',
     );
-    // The same network, whatever its last 64 bits are; another one is not concerned.
+    // Same /64 network, different host; another network is unaffected.
     expect((await save(await Caller.guest(api.app), '2001:db8:0:1:aaaa::1')).status).toBe(429);
     expect((await save(await Caller.guest(api.app), '2001:db8:0:2::7')).status).toBe(201);
   });
@@ -77,7 +77,7 @@ describe('estimates saved', () => {
     expect(statusesOf(answers).every((status) => status === 201 || status === 429)).toBe(true);
   });
 
-  it('that are refused for what they say count a tenth, and repeated ones once', async () => {
+  it('that are refused as invalid count a tenth, and repeated ones once', async () => {
     const guest = await Caller.guest(api.app);
     const wrong = await repeated(10, () => save(guest, '192.0.2.4', { layout_type: 'castle' }));
     expect(statusesOf(wrong)).toEqual(Array(10).fill(400));
@@ -87,7 +87,7 @@ describe('estimates saved', () => {
     expect(statusesOf(await repeated(2, () => save(guest, '192.0.2.4')))).toEqual([201, 429]);
   });
 
-  it('by an account are counted by the account, copies and what-ifs with them', async () => {
+  it('of an account are counted by the account, including copies and what-ifs', async () => {
     const person = await Caller.signedUp(api.app, 'home-owner');
     await confirm();
     const boq = await newBoq(person, SMALL_FLAT);
@@ -97,13 +97,13 @@ describe('estimates saved', () => {
     const answers = await repeated(2, () => save(person, '192.0.2.7'));
     expect(statusesOf(answers)).toEqual([201, 429]);
     expect(answers[1]?.body.message).toBe('You have made 4 estimates today. Please try again tomorrow.');
-    // Another account of the same address has its own.
+    // Another account at the same address has its own quota.
     const other = await Caller.signedUp(api.app, 'home-owner');
     await confirm();
     expect((await save(other, '192.0.2.7')).status).toBe(201);
   });
 
-  it('end for a visitor with fifty that no account has taken over', async () => {
+  it('of a visitor are limited to fifty without an account', async () => {
     const guest = await Caller.guest(api.app);
     const boq = await newBoq(guest, SMALL_FLAT);
     await guest.get(`/boqs/${boq}`);
@@ -121,7 +121,7 @@ describe('estimates saved', () => {
 });
 
 describe('exports', () => {
-  it('by a visitor are so many an hour', async () => {
+  it('of a visitor are limited per hour', async () => {
     const guest = await Caller.guest(api.app);
     const boq = await newBoq(guest, SMALL_FLAT);
     const answers = await repeated(3, () => guest.get<Refusal>(`/boqs/${boq}/export?format=csv`, at('192.0.2.9')));
@@ -132,8 +132,8 @@ describe('exports', () => {
   });
 });
 
-describe('an email that is not confirmed', () => {
-  it('gives few invitations, and all of them once it is', async () => {
+describe('an unconfirmed email', () => {
+  it('allows few invitations, and all of them once confirmed', async () => {
     const designer = await Caller.signedUp(api.app, 'designer');
     await unconfirm();
     const boq = await newBoq(designer, SMALL_FLAT);
@@ -148,7 +148,7 @@ describe('an email that is not confirmed', () => {
     expect((await invite()).status).toBe(201);
   });
 
-  it('gives three uploads, and the fourth is refused before it is read', async () => {
+  it('allows three uploads, and the fourth is refused before it is read', async () => {
     const designer = await Caller.signedUp(api.app, 'designer');
     await unconfirm();
     const upload = async (content: string) => {
@@ -161,7 +161,7 @@ describe('an email that is not confirmed', () => {
     const statuses = [];
     for (let time = 0; time < 3; time += 1) statuses.push((await upload('%PDF-1.4\n%%EOF')).status);
     expect(statuses).toEqual([202, 202, 202]);
-    // It is no bill: whoever read it would answer 400.
+    // Not a bill: a worker that read it would have answered 400.
     expect(await upload('neither a workbook nor a PDF')).toEqual({
       status: 429,
       message: 'You have uploaded 3 files today. Confirm your email to upload more, or try again tomorrow.',
@@ -169,8 +169,8 @@ describe('an email that is not confirmed', () => {
   });
 });
 
-describe('room for files', () => {
-  it('ends where all of it is taken, with a sentence', async () => {
+describe('storage for files', () => {
+  it('is refused with a sentence when full', async () => {
     const guest = await Caller.guest(api.app);
     const boq = await newBoq(guest, SMALL_FLAT);
     await guest.get(`/boqs/${boq}`);
@@ -184,18 +184,18 @@ describe('room for files', () => {
       status: 413,
       body: {
         code: 'storage_full',
-        message: 'Your files take up 50 MB, which is all there is room for. Log in to store more.',
+        message: 'Your files take up 50 MB, which is all the space you have. Log in to store more.',
       },
     });
   });
 });
 
-it('counts no admin', async () => {
+it('does not count admins', async () => {
   const admin = await Caller.admin(api.app);
   expect(statusesOf(await repeated(5, () => save(admin, '192.0.2.10')))).toEqual(Array(5).fill(201));
 });
 
-it('drops counts whose window is over', async () => {
+it('drops expired counters', async () => {
   await api.database.pool.query(
     `insert into attempts values ('quota:boqs|guest|old', now() - interval '25 hours', 10, 1440),
        ('quota:boqs|guest|new', now() - interval '23 hours', 10, 1440)`,

@@ -19,7 +19,7 @@ import { storedBytes } from './stored-bytes';
 import { usedUp } from './used-up';
 
 const QUOTA = 'fitout:quota';
-/** Counts are tenths: what is done counts as ten, and what was refused or failed keeps one, so that trying is not free. */
+/** Counts are in tenths: success costs ten, a refusal or failure one, so that trying is not free. */
 const DONE = 10;
 const FAILED = 1;
 const MINUTES = { hour: 60, day: 24 * 60 } as const;
@@ -29,8 +29,9 @@ const MEGABYTE = 1024 * 1024;
 type QuotaOf = (request: FastifyRequest) => QuotaName | null;
 
 /**
- * What this route does is counted by who does it (see QUOTAS), before any of it is done and before an upload is read; beyond it
- * comes 429. A route that does different things names the quota by the request, null where nothing is counted.
+ * Counts what this route does per requester (see QUOTAS), before any of it is done and before an upload is read; beyond
+ * the quota it answers 429. A route that does several things picks the quota per request, null where nothing is
+ * counted.
  */
 export function Quota(quota: QuotaName | QuotaOf): MethodDecorator {
   return applyDecorators(
@@ -44,7 +45,7 @@ export function Quota(quota: QuotaName | QuotaOf): MethodDecorator {
   );
 }
 
-/** The quota of images for a request that brings files, and none for any other. */
+/** The image quota for a request with files, none otherwise. */
 export const imagesIfAny: QuotaOf = (request) => {
   const { attachments } = (request.body ?? {}) as { attachments?: unknown };
   const brings = Array.isArray(attachments) && attachments.length > 0;
@@ -58,7 +59,7 @@ interface Count {
   readonly allowance: Allowance;
 }
 
-/** Counts what `@Quota` names. An answer that is remembered for its Idempotency-Key is given again without being counted. */
+/** Enforces `@Quota`. An answer replayed for its Idempotency-Key is not counted again. */
 @Injectable()
 class QuotaInterceptor implements NestInterceptor {
   private readonly windows: CountedWindows;
@@ -99,7 +100,7 @@ class QuotaInterceptor implements NestInterceptor {
     }
   }
 
-  /** Throws 429 where one of them is used up; then nothing is counted, so that nobody uses up what others share. */
+  /** Throws 429 when one of them is used up; then nothing is counted, so that nobody uses up a shared quota. */
   private async take(name: QuotaName, counts: readonly Count[], isGuest: boolean): Promise<void> {
     const taken = new Map((await this.windows.take(counts, DONE)).map((one) => [one.key, one]));
     for (const { key, who, allowance } of counts) {
@@ -110,7 +111,7 @@ class QuotaInterceptor implements NestInterceptor {
     }
   }
 
-  /** What went wrong is told rather than this: a count that stays too high mends itself with its window. */
+  /** Failures here are only logged: a count that stays too high expires with its window. */
   private async giveBack(counts: readonly Count[], weight: number): Promise<void> {
     try {
       await this.windows.giveBack(
@@ -122,7 +123,7 @@ class QuotaInterceptor implements NestInterceptor {
     }
   }
 
-  /** Throws 413 for who has stored as much as he may. */
+  /** Throws 413 when the storage quota is used up. */
   private async requireRoom(actor: Actor): Promise<void> {
     const most = STORAGE[kindOf(actor)];
     if ((await storedBytes(this.pool, actor)) < most) return;
@@ -135,12 +136,12 @@ class QuotaInterceptor implements NestInterceptor {
     throw new Problem(
       413,
       'storage_full',
-      `Your files take up ${most / MEGABYTE} MB, which is all there is room for.${help || ' Please delete images or estimates that you do not need; their room is free after 30 days.'}`,
+      `Your files take up ${most / MEGABYTE} MB, which is all the space you have.${help || ' Please delete images or estimates that you do not need; their space is free after 30 days.'}`,
     );
   }
 }
 
-/** Admins keep the place running: they are not counted. */
+/** Admins keep the system running and are not counted. */
 function countsOf(name: QuotaName, quota: Quotas[QuotaName], actor: Actor, address: string): Count[] {
   if (actor.kind === 'user' && actor.role === 'admin') return [];
   const kind = kindOf(actor);
@@ -153,7 +154,7 @@ function countsOf(name: QuotaName, quota: Quotas[QuotaName], actor: Actor, addre
   return places.flatMap(([place, id]) => {
     const allowance = quota[place];
     if (id === null || !allowance) return [];
-    // An account's count goes on when its email is confirmed: it is the allowance that grows.
+    // The count carries over when the email is confirmed: only the allowance grows.
     const key = `quota:${name}|${place === 'unconfirmed' ? 'account' : place}|${id}`;
     return [{ key, minutes: MINUTES[allowance.per], who: place, allowance }];
   });

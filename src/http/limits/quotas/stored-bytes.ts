@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Actor } from '../../access/actor';
 
-/** Bytes of the files an actor has stored: uploaded bills, images and attachments of comments. */
+/** Bytes of files an actor has stored: uploaded bills, images and comment attachments. */
 export async function storedBytes(pool: Pool, actor: Actor): Promise<number> {
   const who = actor.kind === 'user' ? actor.id : actor.identifier;
   if (who === null) return 0;

@@ -34,7 +34,9 @@ const WORDS: Readonly<Record<QuotaName, Words>> = {
   },
 };
 
-/** What a person is told who has used a quota up, and what he can do about it; a guest can log in, an account confirm its email. */
+/**
+ * The message for a used-up quota, and what the person can do: a guest can log in, an account can confirm its email.
+ */
 export function usedUp(name: QuotaName, who: CountedFor, { count, per }: Allowance, isGuest: boolean): string {
   const { done, fromAddress, more } = WORDS[name];
   const within = per === 'day' ? 'today' : 'within an hour';

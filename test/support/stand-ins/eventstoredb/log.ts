@@ -1,4 +1,4 @@
-/** A record of the stand-in's log, as its bytes came in. */
+/** A record of the stand-in's log, with its bytes as received. */
 export interface LogRecord {
   readonly streamId: string;
   readonly revision: number;
@@ -8,7 +8,7 @@ export interface LogRecord {
   readonly data: Uint8Array;
   readonly metadata: Uint8Array;
   readonly created: Date;
-  /** Place in the log's file: grows by the size of what is written, so there are gaps. */
+  /** Offset in the log's file: grows with the size of what is written, so there are gaps. */
   readonly position: bigint;
 }
 
@@ -21,11 +21,11 @@ export type Written =
   | { readonly ok: true; readonly revision: number; readonly position: bigint }
   | { readonly ok: false; readonly current: number | null };
 
-/** The server writes of itself every so often, in between what its users write. */
+/** The server regularly writes events of its own between those of its users. */
 const STATISTICS_EVERY = 5;
 const HEADER = 96n;
 
-/** The log of the stand-in, in memory: streams, one order over all, and the idempotency of appends as EventStoreDB documents it. */
+/** The stand-in's in-memory log: streams, one global order, and idempotent appends as documented by EventStoreDB. */
 export class StandInLog {
   readonly records: LogRecord[] = [];
   private readonly streams = new Map<string, LogRecord[]>();
@@ -45,7 +45,7 @@ export class StandInLog {
     const current = stream.length === 0 ? null : stream.length - 1;
     const at = expected === null ? 0 : typeof expected === 'number' ? expected + 1 : stream.length;
     if (expected === 'exists' ? current === null : at !== stream.length) {
-      // The same events at the same place: the answer of the first time.
+      // The same events at the same place: return the original answer.
       const there = stream.slice(at, at + records.length);
       const last = there.at(-1);
       const same = there.length === records.length && records.every(({ id }, index) => there[index]?.id === id);
@@ -57,13 +57,13 @@ export class StandInLog {
     return { ok: true, revision: last?.revision ?? -1, position: last?.position ?? 0n };
   }
 
-  /** Calls back with each record written from now on; returns how to stop it. */
+  /** Calls back with each record written from now on; returns an unsubscribe function. */
   follow(follower: (record: LogRecord) => void): () => void {
     this.followers.add(follower);
     return () => this.followers.delete(follower);
   }
 
-  /** Something of the server's own. */
+  /** Writes an event of the server's own. */
   writeOfItself(streamId: string, type: string): void {
     const data = Buffer.from('{"proc-cpu":1}');
     const id = `00000000-0000-4000-8000-${String(this.records.length).padStart(12, '0')}`;

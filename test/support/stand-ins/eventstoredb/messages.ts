@@ -14,7 +14,7 @@ function identifier(streamId: string): shared.StreamIdentifier {
 export const nameOf = (named: shared.StreamIdentifier | undefined): string =>
   Buffer.from(named?.getStreamName_asU8() ?? []).toString('utf8');
 
-/** A record as a reader gets it; `ofAll` tells the position beside, as readings of `$all` do. */
+/** A record as sent to a reader; `ofAll` adds the position, as in reads of `$all`. */
 export function eventMessage(record: LogRecord, ofAll: boolean): streams.ReadResp {
   const event = new ReadResp.ReadEvent.RecordedEvent();
   const id = new shared.UUID();

@@ -19,9 +19,9 @@ import * as messages from './messages';
 const MAX_APPEND = 1024 * 1024;
 
 /**
- * A small stand-in for an EventStoreDB, made of the client's own generated service definitions: reading, appending and
- * following streams and `$all`. A test with it says that the adapter speaks the protocol's calls as they are documented, not
- * that a certain server answers so.
+ * A small stand-in for EventStoreDB, built from the client's generated service definitions: reading, appending and
+ * subscribing to streams and `$all`. It shows that the adapter follows the documented protocol, not that a particular
+ * server works.
  */
 export class EventStoreDbStandIn {
   readonly log = new StandInLog();
@@ -30,7 +30,7 @@ export class EventStoreDbStandIn {
   private silent = false;
   private lost = 0;
 
-  /** `EVENTSTORE_URL` of it. */
+  /** Its `EVENTSTORE_URL`. */
   get url(): string {
     return `esdb://127.0.0.1:${this.port}?tls=false`;
   }
@@ -39,7 +39,7 @@ export class EventStoreDbStandIn {
     return this.server !== undefined;
   }
 
-  /** Listens; on the port it had before, with the log it had. */
+  /** Starts listening, on its previous port with its previous log. */
   async start(): Promise<this> {
     const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
     server.addService(ServerFeaturesService, { getSupportedMethods });
@@ -59,18 +59,18 @@ export class EventStoreDbStandIn {
     return this;
   }
 
-  /** Goes away at once, as a server that is killed does. */
+  /** Stops at once, like a killed server. */
   stop(): void {
     this.server?.forceShutdown();
     this.server = undefined;
   }
 
-  /** Takes calls and answers none, as a server does that hangs. */
+  /** Accepts calls without answering, like a hung server. */
   hang(silent: boolean): void {
     this.silent = silent;
   }
 
-  /** Stores the next appends and loses their answers. */
+  /** Stores the next appends and drops their answers. */
   loseAnswers(count: number): void {
     this.lost = count;
   }
@@ -91,7 +91,7 @@ export class EventStoreDbStandIn {
     call.end();
   }
 
-  /** From the end on, with the filter of the type that the client sends. */
+  /** From the end on, with the type filter sent by the client. */
   private follow(
     call: ServerWritableStream<streams.ReadReq, streams.ReadResp>,
     options: streams.ReadReq.Options,
@@ -158,7 +158,7 @@ function inLog(
   const named = options?.getPosition();
   if (!named) return () => true;
   const from = BigInt(named.getCommitPosition());
-  // Forwards the position is included, backwards the reading begins before it.
+  // Forward reads include the position; backward reads start before it.
   return backwards ? ({ position }) => position < from : ({ position }) => position >= from;
 }
 

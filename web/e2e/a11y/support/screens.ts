@@ -6,14 +6,14 @@ import { World, type Who } from './world';
 export interface Screen {
   readonly name: string;
   readonly who: readonly Who[];
-  /** Everybody it is open to, as far as that is more: it differs little for them, so `npm test` leaves them to `npm run gates`. */
+  /** Others who may open it: it differs little for them, so `npm test` leaves them to `npm run gates`. */
   readonly also?: readonly Who[];
   readonly path: (who: Who) => string;
-  /** Brings the screen into the state to judge, and waits for it. */
+  /** Brings the screen into the state to check, and waits for it. */
   readonly ready: (page: Page) => Promise<unknown>;
 }
 
-/** People with an account and a role, and those with the visitors. */
+/** Roles with an account, without and with visitors. */
 export const MEMBERS = ['designer', 'home-owner', 'admin'] as const;
 export const EVERYBODY = ['guest', ...MEMBERS] as const;
 
@@ -27,7 +27,7 @@ export const heading =
   (page: Page): Promise<void> =>
     page.getByRole('heading', { name: words }).waitFor();
 
-/** Set by `npm run gates`: everybody sees every screen that is open to them, in every combination of scheme and width. */
+/** Set by `npm run gates`: everyone sees each screen open to them, in every combination of colour scheme and width. */
 const EVERY_MODE = process.env['A11Y_MODES'] === 'every';
 const MODES = [
   ['light', 'wide', WIDE],
@@ -35,10 +35,10 @@ const MODES = [
   ['dark', 'phone', PHONE],
   ['light', 'phone', PHONE],
 ] as const;
-/** Each scheme and each width once: what `npm test` has the time for. */
+/** Each colour scheme and each width once: what `npm test` has time for. */
 const SHARE = [MODES[0], MODES[2]] as const;
 
-/** Waits until the theme is the one asked for and nothing slides or fades any more. */
+/** Waits until the requested theme is active and no animation is running. */
 async function atRest(page: Page, scheme: string): Promise<void> {
   await until(
     page,
@@ -49,15 +49,15 @@ async function atRest(page: Page, scheme: string): Promise<void> {
 }
 
 interface Means {
-  /** Makes what the screens show, in a product of the suite's own. */
+  /** Creates what the screens show, in the suite's own product. */
   readonly prepare?: (world: World) => Promise<void>;
-  /** Whether a page is meant to complain of this. */
+  /** Whether the page is expected to log this. */
   readonly meant?: (complaint: string) => boolean;
 }
 
 const readersOf = ({ who, also = [] }: Screen): readonly Who[] => (EVERY_MODE ? [...new Set([...who, ...also])] : who);
 
-/** The suite of these screens: each is opened by everybody it is for, and judged in both schemes and at both widths. */
+/** Checks these screens: each is opened by everyone it is for, in both colour schemes and at both widths. */
 export function judge(screens: readonly Screen[], { prepare, meant = () => false }: Means = {}): void {
   describe('no screen has a fault for its reader, in light and dark, wide and on a phone', () => {
     let world: World;

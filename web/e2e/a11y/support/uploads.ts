@@ -4,12 +4,12 @@ import type { Who, World } from './world';
 
 type Rows = (string | number | null)[][];
 
-/** Uploads a sheet as a BOQ of the designer's and gives its import's id once it is read. */
+/** Uploads a sheet as a BOQ of the designer's; returns its import's id once it is read. */
 export function uploadBoq(world: World, rows: Rows): Promise<string> {
   return send(world, 'designer', '/boqs', '/imports', 'BOQ', rows, 'sheet.xlsx');
 }
 
-/** Uploads rows of items for the vendor directory as the admin, and gives the import's id once it is read. */
+/** Uploads rows of items for the vendor directory as the admin; returns the import's id once it is read. */
 export function uploadVendorItems(world: World, sheet: string, rows: Rows): Promise<string> {
   return send(world, 'admin', '/vendor/manage', '/vendor/manage', sheet, rows, 'sahyadri.xlsx');
 }

@@ -5,7 +5,7 @@ import { startProduct, stopProduct } from '../../support/product';
 
 export type Who = DemoRole | 'guest' | 'newcomer' | 'undecided';
 
-/** The whole product with its demo, and in a browser one page a person, used for all of their screens. */
+/** The whole product with demo data, and one browser page per person, shared by all their screens. */
 export class World {
   private readonly tokens = new Map<Who, string>();
   private readonly visits = new Map<Who, Visit>();
@@ -25,14 +25,14 @@ export class World {
     await stopProduct(this);
   }
 
-  /** The person's session: of the demo, or of a new account. Throws for the guest, who has none. */
+  /** The person's session: from the demo, or for a new account. Throws for the guest, who has none. */
   async tokenOf(who: Who): Promise<string> {
     const token = this.tokens.get(who) ?? (await this.logIn(who));
     this.tokens.set(who, token);
     return token;
   }
 
-  /** Id of the demo's BOQ that the designer and the home owner share. */
+  /** Id of the demo BOQ shared by the designer and the home owner. */
   async boq(): Promise<string> {
     return this.application.boq(await this.tokenOf('designer'), 'Sharma residence, Andheri');
   }
@@ -44,7 +44,7 @@ export class World {
     return visitor.page;
   }
 
-  /** What the pages of all of them complained of so far. */
+  /** Everything their pages have logged so far. */
   complaints(): string[] {
     return [...this.visits.values()].flatMap(({ complaints }) => complaints);
   }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './error-screen';
 
-/** Catches faults of rendering; calls that fail are shown in the place where they failed, not here. */
+/** Catches rendering errors; failed calls are shown where they occurred, not here. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

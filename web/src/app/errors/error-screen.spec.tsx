@@ -10,27 +10,27 @@ function Broken(): never {
   throw new Error('a fault of rendering');
 }
 
-// React tells the console of what a boundary caught.
+// React logs what a boundary catches.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void jest.restoreAllMocks());
 
 describe('the generic error screen', () => {
   // [spec: C2.46, C8.2]
-  it('stands in place of what could not be rendered', () => {
+  it('replaces what could not be rendered', () => {
     renderApp(
       <ErrorBoundary>
         <Broken />
       </ErrorBoundary>,
     );
     expect(screen.getByRole('heading', { name: 'Something went wrong!' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Load it again' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the start' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 });
 
 describe('a call that failed', () => {
   // [spec: C8.1, C8.3]
-  it('says what the server said, and the general sentence where it said nothing', async () => {
+  it('shows the server’s message, or the default one', async () => {
     const failing = async (answer: { status: number; body: unknown }): Promise<string> => {
       mockApi({ 'GET /api/me': () => answer });
       return unwrap(client.GET('/api/me')).then(() => 'no failure', messageOf);

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { guarded, page } from './page';
 
-/** Logging in, and what belongs to an account. */
+/** Routes for logging in and the account. */
 export const accountRoutes: readonly RouteObject[] = [
   page(paths.login, async () => (await import('../../routes/account/login')).LoginRoute),
   page(paths.signup, async () => (await import('../../routes/account/login')).SignupRoute),

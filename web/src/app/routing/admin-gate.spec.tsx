@@ -18,15 +18,15 @@ const listing = (...subMenus: object[]) => ({
 
 beforeEach(() => session.clear());
 
-describe('the gate of the admin’s screens', () => {
-  it('says once to everybody else that they are not open, with a way on', async () => {
+describe('the admin gate', () => {
+  it('tells everyone else once that the screens are not open to them, with a link', async () => {
     mockApi(listing(entry('Rooms', '/rooms')));
     renderApp(<AdminGate />);
     expect(await screen.findByRole('heading', { name: 'Not open to you' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To your estimates' }).getAttribute('href')).toBe('/boqs');
   });
 
-  it('is not seen by those in whose menus they are, nor while the menus are read', async () => {
+  it('is invisible to those who have them in their menu, and while the menus load', async () => {
     mockApi(listing(entry('Operations', '/admin')));
     const first = renderApp(<AdminGate />);
     await waitFor(() => expect(first.queryClient.getQueryState(['root', null])?.status).toBe('success'));

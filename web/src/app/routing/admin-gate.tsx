@@ -6,10 +6,10 @@ import { useToken } from '../../lib/session';
 import { EmptyState } from '../../ui/feedback/data-state';
 import { PageLayout } from '../../ui/layout/page-layout';
 
-/** Shows the admin's screens to those in whose menus the server lists them; it refuses everybody else's calls anyway. */
+/** Shows admin screens to people whose menu includes them; the server refuses all others anyway. */
 export function AdminGate() {
   const { data: root, isPending } = useQuery(rootQuery(useToken()));
-  // The navigation above waits for the same answer. Without one, each screen says for itself what failed.
+  // The navigation above waits for the same answer. If it fails, each screen reports that itself.
   if (isPending) return null;
   const isListed = root?.menus.some(({ href, subMenus }) =>
     [href, ...subMenus.map((sub) => sub.href)].includes(paths.admin),
@@ -19,7 +19,7 @@ export function AdminGate() {
     <PageLayout title="Administration" width="narrow">
       <EmptyState
         title="Not open to you"
-        reason="These screens are the admin’s."
+        reason="These screens are for admins."
         action={<Link to={paths.boqs}>To your estimates</Link>}
       />
     </PageLayout>

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { guarded } from './page';
 
-/** The screens of the admin, behind the gate that tells everybody else so once. */
+/** Admin routes, behind a single gate. */
 export const adminRoutes: RouteObject = {
   lazy: async () => ({ Component: (await import('./admin-gate')).AdminGate }),
   children: [

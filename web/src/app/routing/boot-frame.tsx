@@ -1,4 +1,4 @@
-/** What index.html shows before the client runs, for the moment in which the first screen's code is still on its way. */
+/** The same content as index.html before the client runs, while the first screen's code is loading. */
 export function BootFrame() {
   return (
     <div className="boot">

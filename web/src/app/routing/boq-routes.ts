@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { detailsLoader, summaryLoader } from '../../routes/boq/boq-loaders';
 import { guarded, page } from './page';
 
-/** BOQs, and what clients get of them. */
+/** Routes for BOQs and their client pages. */
 export function boqRoutes(queryClient: QueryClient): RouteObject[] {
   const summary = summaryLoader(queryClient);
   return [

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { guarded, page } from './page';
 
-/** Rooms, catalogue and finishes. */
+/** Routes for rooms, catalogue and finishes. */
 export const directoryRoutes: readonly RouteObject[] = [
   guarded(paths.rooms, async () => (await import('../../routes/directory/rooms')).RoomsRoute),
   guarded(paths.newRoom, async () => (await import('../../routes/directory/room-edit')).NewRoomRoute),
@@ -13,7 +13,7 @@ export const directoryRoutes: readonly RouteObject[] = [
     async () => (await import('../../routes/directory/catalogue-entry')).CatalogueEntryRoute,
   ),
   guarded('/finishes/:type', async () => (await import('../../routes/directory/finishes')).FinishesRoute),
-  // Not exact: what follows the finish belongs to it.
+  // Not exact: the finish handles the rest of the path.
   guarded('/finishes/:type/:finishId/*', async () => (await import('../../routes/directory/finish')).FinishRoute),
 ];
 

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router-dom';
 import { itemRoutes } from './item-routes';
 
-describe('the addresses of an item', () => {
+describe('the URLs of an item', () => {
   it.each([
     ['/boqs/b1/details/add', '?panel=add'],
     ['/boqs/b1/details/add/hinged-wardrobe/veneer', '?panel=add&work=hinged-wardrobe&with=veneer'],
@@ -18,7 +18,7 @@ describe('the addresses of an item', () => {
     const router = createBrowserRouter([...itemRoutes, { path: '/boqs/:boqId/details' }, { path: '/before' }]);
     await waitFor(() => expect(window.location.pathname).toBe('/boqs/b1/details'));
     expect(window.location.search).toBe(query);
-    // The address itself is no place one comes back to: it would only lead here again.
+    // The URL itself must not stay in the history: going back would only redirect here again.
     window.history.back();
     await waitFor(() => expect(window.location.pathname).toBe('/before'));
     await router.navigate(address);

@@ -3,16 +3,16 @@ import { paths } from '../../lib/paths';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** An address of its own for a state of the details page, which its query holds. */
+/** A URL for a state of the details page, which keeps it in its query. */
 function stateOf(path: string, query: (params: Params) => Record<string, string | undefined>): RouteObject {
   return {
     path,
-    // Nothing is ever shown of it.
+    // Never rendered.
     element: null,
     loader: ({ params, request }) => {
       const given = Object.entries(query(params)).filter((entry): entry is [string, string] => Boolean(entry[1]));
-      // Opened from outside or by Back, the address is in the browser's history already: left there, Back would lead to it and
-      // from it here again.
+      // Opened from outside or by Back, the URL is already in the history: left there, Back would lead to it and
+      // redirect here again.
       const isThere = window.location.pathname === new URL(request.url).pathname;
       const lead = isThere ? replace : redirect;
       return lead(`${paths.details(params.boqId ?? '')}?${new URLSearchParams(given).toString()}`);

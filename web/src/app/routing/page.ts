@@ -5,12 +5,12 @@ import { session } from '../../lib/session';
 
 type Load = () => Promise<ComponentType>;
 
-/** A screen in a file of its own. `loader` starts the reads of the screen while its code is still on the way. */
+/** A lazy screen. `loader` starts its reads while its code is loading. */
 export function page(path: string, load: Load, loader?: LoaderFunction): RouteObject {
   return { path, ...(loader ? { loader } : {}), lazy: async () => ({ Component: await load() }) };
 }
 
-/** A screen that sends a visitor without a session to the login page, and back afterwards. */
+/** A screen that redirects visitors without a session to the login page, and back afterwards. */
 export function guarded(path: string, load: Load): RouteObject {
   return page(path, load, requireSession);
 }

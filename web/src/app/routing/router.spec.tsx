@@ -5,7 +5,7 @@ import { createQueryClient } from '../../lib/api/query-client';
 import { session } from '../../lib/session';
 import { createRouter } from './router';
 
-/** Addresses that the specification names, with those that a visitor may open. */
+/** URLs from the specification that a visitor may open. */
 const OPEN = [
   // [spec: C2.2]
   '/',
@@ -70,7 +70,7 @@ const GUARDED = [
 const open = () => createRouter(createQueryClient());
 beforeEach(() => session.clear());
 
-describe('the addresses of the specification', () => {
+describe('the URLs of the specification', () => {
   it.each([...OPEN, ...GUARDED])('%s has a screen', (path) => {
     const router = open();
     const matched = matchRoutes(router.routes, path)?.at(-1)?.route.path;
@@ -80,7 +80,7 @@ describe('the addresses of the specification', () => {
   });
 
   // [spec: C2.48, C6.15]
-  it.each(GUARDED)('%s leads a visitor to the login, and names itself to come back to', async (path) => {
+  it.each(GUARDED)('%s redirects a visitor to the login, and back', async (path) => {
     mockApi({ 'GET /api*': never, 'GET /api/*': never });
     const router = open();
     await router.navigate(`${path}?page=2`);

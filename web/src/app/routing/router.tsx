@@ -11,7 +11,7 @@ import { directoryRoutes, vendorRoutes } from './directory-routes';
 import { itemRoutes } from './item-routes';
 import { siteRoutes } from './site-routes';
 
-/** One lazy file a URL. */
+/** One lazy file per URL. */
 export function createRouter(queryClient: QueryClient) {
   return createBrowserRouter([
     {

@@ -7,9 +7,9 @@ import { recommendationsQuery } from '../../lib/reference/recommendations';
 import { materialTablesQuery } from '../../lib/reference/reference-queries';
 import { page } from './page';
 
-/** What everybody may look at. */
+/** Public routes. */
 export function siteRoutes(queryClient: QueryClient): RouteObject[] {
-  /** Asks for what a screen shows first; whether it comes is the screen's concern. */
+  /** Prefetches a screen's first data; the screen handles failures. */
   const early =
     <Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>) =>
     (): null => {

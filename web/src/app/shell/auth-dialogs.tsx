@@ -5,7 +5,7 @@ import { useAuthDialog } from '../../features/auth/model/auth-dialogs';
 import { rootQuery } from '../../features/reference/api/root-query';
 import { useToken } from '../../lib/session';
 
-/** The login dialog or the question who somebody is, whichever is open. */
+/** The login dialog or the role question, whichever is open. */
 export function AuthDialogs() {
   const dialog = useAuthDialog();
   const { data: root } = useQuery(rootQuery(useToken()));

@@ -8,7 +8,7 @@ const root = (contact: object) => ({ 'GET /api': () => ({ body: { menus: [], con
 
 describe('the footer', () => {
   // [spec: C2.51]
-  it('shows the contact details that the server has', async () => {
+  it('shows the server’s contact details', async () => {
     mockApi(root({ email: 'hello@example.in', phone: '+91 22 4000 0000', address: 'Andheri East, Mumbai' }));
     renderApp(<Footer />);
     expect((await screen.findByRole('link', { name: '+91 22 4000 0000' })).getAttribute('href')).toBe(
@@ -19,7 +19,7 @@ describe('the footer', () => {
   });
 
   // [spec: C2.51]
-  it('offers a consultation in any case', () => {
+  it('always offers a consultation', () => {
     mockApi(root({ email: null, phone: null, address: null }));
     renderApp(<Footer />);
     expect(screen.getByRole('link', { name: 'Book a consultation' }).getAttribute('href')).toBe('/consult-with-us');

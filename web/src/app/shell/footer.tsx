@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 import { useToken } from '../../lib/session';
 import classes from './footer.module.css';
 
-/** Contact details and the small print about what an estimate is. */
+/** Contact details and the disclaimer about estimates. */
 export function Footer() {
   const { data: root } = useQuery(rootQuery(useToken()));
   const { email, phone, address } = root?.contact ?? { email: null, phone: null, address: null };
@@ -54,7 +54,7 @@ export function Footer() {
             How to read an estimate
           </Title>
           <Box component="p" mt={4}>
-            Every estimate says how far it may be off. GST of 18 % on interior work is not included in totals.{' '}
+            Every estimate states its accuracy. GST of 18 % on interior work is not included in totals.{' '}
             <Link to={paths.assumptions}>Assumptions</Link>
           </Box>
         </div>

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths';
 
-/** The help pages, as the help widget and the palette list them. */
+/** The help pages listed by the help widget and the palette. */
 export const HELP_PAGES = [
   { label: 'Getting started', to: paths.calculator },
   { label: 'Frequently asked questions', to: paths.faq },

@@ -26,7 +26,7 @@ describe('the help widget', () => {
     for (const link of links) expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('is closed with Escape and by pressing elsewhere', async () => {
+  it('is closed by Escape and an outside click', async () => {
     renderApp(<HelpWidget />);
     await userEvent.click(button());
     await userEvent.keyboard('{Escape}');
@@ -38,7 +38,7 @@ describe('the help widget', () => {
   });
 
   // [spec: C2.39]
-  it('is not on the summary of a BOQ, and hides over /explore on a phone alone', () => {
+  it('is not on a BOQ’s summary, and is hidden on /explore only on a phone', () => {
     const summary = renderApp(<HelpWidget />, { at: '/boqs/b1/summary' });
     expect(screen.queryByRole('button')).toBeNull();
     summary.unmount();

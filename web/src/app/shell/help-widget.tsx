@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { HELP_PAGES } from './help-pages';
 import classes from './help-widget.module.css';
 
-/** The help pages at hand everywhere but on a BOQ's summary, and on a phone not over /explore. */
+/** Help links on every screen except a BOQ's summary and, on phones, /explore. */
 export function HelpWidget() {
   const { pathname } = useLocation();
-  /** The page it was opened over: going to another closes it. */
+  /** The page it was opened on: navigating closes it. */
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === pathname;
   const widget = useRef<HTMLDivElement>(null);

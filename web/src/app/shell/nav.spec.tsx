@@ -32,7 +32,7 @@ beforeEach(() => session.clear());
 
 describe('the navigation', () => {
   // [spec: C2.36]
-  it('shows the menus of the server, left before right', async () => {
+  it('shows the server’s menus, left before right', async () => {
     mockApi(api);
     renderApp(<Nav />);
     const links = (await screen.findByRole('link', { name: 'Recommendations' })).parentElement as HTMLElement;
@@ -47,7 +47,7 @@ describe('the navigation', () => {
   });
 
   // [spec: C2.36]
-  it('opens what is elsewhere in a tab of its own', async () => {
+  it('opens external links in a new tab', async () => {
     mockApi(api);
     renderApp(<Nav />);
     const link = await screen.findByRole('link', { name: 'Blog' });
@@ -75,7 +75,7 @@ describe('the navigation', () => {
     ['/vendors/manage', 'Vendors'],
     ['/catalog/civil', null],
     // [spec: V2.43]
-  ])('marks on %s the entry that it belongs to: %s', async (at, marked) => {
+  ])('marks on %s its entry: %s', async (at, marked) => {
     const entries = [
       entry('Estimate', '/'),
       entry('My BOQs', '/boqs'),
@@ -108,7 +108,7 @@ describe('the navigation', () => {
   });
 
   // [spec: C2.38]
-  it('has the profile in place of the login for whoever is logged in', async () => {
+  it('shows the profile instead of the login for a logged-in person', async () => {
     session.start('tok');
     mockApi(api);
     renderApp(<Nav />);

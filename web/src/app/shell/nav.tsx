@@ -13,17 +13,17 @@ import classes from './nav.module.css';
 import { SubMenu } from './sub-menu';
 import { PaletteButton } from './palette-button';
 
-// Visitors have none: its code comes when it is needed.
+// Visitors do not have it: its code is loaded when needed.
 const ProfileMenu = lazy(late(async () => ({ default: (await import('./profile-menu')).ProfileMenu })));
 
-/** With a key held or another button it is a link like any other. */
+/** With a modifier key or another button it behaves like any link. */
 function isPlain(event: MouseEvent): boolean {
   return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
 interface MenuLinkProps {
   item: MenuItem;
-  /** One is on the page of another entry, which may lie below this one's: `/boqs/upload` below `/boqs`. */
+  /** The current page is that of another entry, possibly below this one: `/boqs/upload` below `/boqs`. */
   isElsewhere: boolean;
   onFollow: () => void;
 }
@@ -52,14 +52,14 @@ function MenuLink({ item, isElsewhere, onFollow }: MenuLinkProps) {
   );
 }
 
-/** Sticky navigation; what it lists comes from the server for the role that asks. */
+/** Sticky navigation; the server decides its entries by role. */
 export function Nav() {
   const { token, me } = useMe();
   const { data: root } = useQuery(rootQuery(token));
   const location = useLocation();
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
-  // In a dialog over the page; with a key held or the middle button it is a link like any other.
+  // In a dialog over the page; with a modifier key or the middle button it behaves like any link.
   const openLogin = (event: MouseEvent): void => {
     close();
     if (!isPlain(event)) return;
@@ -67,7 +67,7 @@ export function Nav() {
     showAuthDialog('login');
   };
 
-  // The login entry has its own look and its own rules of appearing.
+  // The login entry has its own style and visibility rules.
   const entries = (root?.menus ?? []).filter((item) => item.href !== paths.login);
   const side = (align: 'left' | 'right'): MenuItem[] => entries.filter((item) => item.align === align);
   const link = (item: MenuItem) => (

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that nothing can be saved just now; what was read stays on the screen. */
+/** Says that saving is currently impossible; loaded data stays on screen. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     subscribe,
@@ -21,7 +21,7 @@ export function OfflineBanner() {
     <div role="status">
       {!online && (
         <Text py={9} px={24} bg="var(--fo-up-tint)" c="var(--fo-up)" fz="sm" fw={500} ta="center">
-          You are offline. What was loaded can be read; changes wait until the connection is back.
+          You are offline. You can read what is loaded; changes wait until you are back online.
         </Text>
       )}
     </div>

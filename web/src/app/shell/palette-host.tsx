@@ -20,7 +20,7 @@ const SETTLE_MS = 150;
 const ESTIMATES_SHOWN = 8;
 const GO = 'Go to';
 
-/** The palette over what the screen offers, every place this person may go, and this person's estimates. */
+/** The palette with the screen's commands, and the screens and estimates available to the person. */
 export function PaletteHost() {
   return usePalette() === 'keys' ? <ShortcutSheet /> : <Commands />;
 }
@@ -34,7 +34,7 @@ function Commands() {
   const navigate = useNavigate();
   const list = useQuery({ ...boqListQuery(1, settled), enabled: token !== null });
   const general = useGeneral();
-  // A long BOQ's items are there once something is typed, not in front of what the screen can do.
+  // Items of a long BOQ appear only once something is typed, so that they do not hide the screen's commands.
   const offered = wanted ? ofScreen : ofScreen.filter(({ group }) => group !== 'Items');
   const found = (token ? (list.data?.data ?? []) : []).slice(0, ESTIMATES_SHOWN).map((boq): AppCommand => ({
     id: `boq ${boq.boq_id}`,
@@ -54,7 +54,7 @@ function Commands() {
   );
 }
 
-/** What can be done and reached from everywhere. */
+/** Commands available everywhere. */
 function useGeneral(): AppCommand[] {
   const { token, me } = useMe();
   const { data: root } = useQuery(rootQuery(token));
@@ -94,7 +94,7 @@ function useGeneral(): AppCommand[] {
     {
       id: 'keys',
       group: 'Fitout',
-      label: 'Show all keys',
+      label: 'Show keyboard shortcuts',
       keywords: 'keyboard shortcuts help',
       keys: '?',
       run: () => showPalette('keys'),

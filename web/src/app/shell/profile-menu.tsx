@@ -13,7 +13,7 @@ function initials(me: Me | undefined): string {
   return ((words[0]?.[0] ?? '') + (words[1]?.[0] ?? '')).toUpperCase() || '·';
 }
 
-/** Who is logged in, and what only they may reach. */
+/** The logged-in person and their menu. */
 export function ProfileMenu({ me }: { me: Me | undefined }) {
   const leave = useLeave();
   return (

@@ -26,7 +26,7 @@ const ConsultDialog = lazy(async () => ({
 const PaletteHost = lazy(async () => ({ default: (await loadPalette()).PaletteHost }));
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/feedback/confirm-dialog')).ConfirmDialog }));
 
-/** What surrounds every screen: skip link, navigation, offline notice, footer, messages, questions. */
+/** Frame of every screen: skip link, navigation, offline notice, footer, messages, dialogs. */
 export function Shell() {
   const location = useLocation();
   const navigation = useNavigation();
@@ -35,7 +35,7 @@ export function Shell() {
   const palette = usePalette();
   const { data: root } = useQuery(rootQuery(useToken()));
   const asking = useQuestion() !== null;
-  // Once asked it stays, so that a dialog can fade out again.
+  // Stays mounted once shown, so that a dialog can fade out.
   const [asked, setAsked] = useState(asking);
   if (asking && !asked) setAsked(true);
   useSessionRules();

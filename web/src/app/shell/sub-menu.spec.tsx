@@ -18,7 +18,7 @@ const item = {
 
 describe('a menu with entries', () => {
   // [spec: V2.33]
-  it('opens and closes by its button, by Escape and by a press elsewhere', async () => {
+  it('opens and closes by its button, Escape and an outside click', async () => {
     renderApp(<SubMenu item={item} onFollow={jest.fn()} />);
     const button = screen.getByRole('button', { name: 'Explore' });
     expect(screen.queryByRole('link')).toBeNull();
@@ -35,7 +35,7 @@ describe('a menu with entries', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('closes when an entry is followed or the focus leaves it', async () => {
+  it('closes when an entry is followed or it loses focus', async () => {
     const onFollow = jest.fn();
     const { location } = renderApp(
       <>

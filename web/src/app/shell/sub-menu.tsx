@@ -4,14 +4,14 @@ import { NavLink, useLocation } from 'react-router-dom';
 import type { MenuItem } from '../../features/reference/api/root-query';
 import classes from './nav.module.css';
 
-/** A menu entry that opens others: a button and a list of links, closed by Escape, by a click elsewhere and by leaving it. */
+/** A menu entry with a dropdown of links: closed by Escape, an outside click or losing focus. */
 export function SubMenu({ item, onFollow }: { item: MenuItem; onFollow: () => void }) {
   const { pathname } = useLocation();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  // By the first part of the address: the catalogue's entry leads to one of its five.
+  // By the first path segment: the catalogue's entry links to one of five catalogues.
   const isHere = item.subMenus.some(({ href }) => href.split('/')[1] === pathname.split('/')[1]);
 
   useEffect(() => {

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { showPalette } from '../../features/palette/model/palette-state';
 import { hasMod, isTyping } from '../../lib/browser/keys';
 
-/** The code of the palette, once. */
+/** Loads the palette's code. */
 export const loadPalette = () => import('./palette-host');
 
-/** Keys that hold on every screen: Ctrl+K searches everything, `?` lists the keys, `/` reaches the search field in sight. */
+/** Global shortcuts: Ctrl+K searches everything, `?` lists the shortcuts, `/` focuses the visible search field. */
 export function useAppKeys(): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
-      // The palette's code comes with the key that is held for it.
+      // Preloads the palette when its modifier key is pressed.
       if (event.key === 'Control' || event.key === 'Meta') void loadPalette();
       if (event.defaultPrevented || event.isComposing) return;
       if (hasMod(event) && !event.shiftKey && event.key.toLowerCase() === 'k') {
@@ -33,7 +33,7 @@ export function useAppKeys(): void {
   }, []);
 }
 
-/** The search of what lies on top: a panel's before the page's. */
+/** The topmost search field: a panel's before the page's. */
 function searchField(): HTMLElement | null {
   const top = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ?? document.getElementById('main');
   return top?.querySelector<HTMLElement>('input[type="search"]') ?? null;

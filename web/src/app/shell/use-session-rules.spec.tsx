@@ -21,7 +21,7 @@ beforeEach(() => {
 
 describe('on every screen', () => {
   // [spec: C2.34, C4.1, C8.4]
-  it('an ended session is cleared and leads to login and back afterwards', async () => {
+  it('an ended session is cleared and redirects to login and back', async () => {
     mockApi({ 'GET /api/me': () => problem(401, 'logout') });
     window.history.replaceState(null, '', '/boqs/7/details?tab=material');
     const { location } = renderApp(<Page />, { at: '/boqs/7/details?tab=material' });
@@ -32,14 +32,14 @@ describe('on every screen', () => {
   });
 
   // [spec: C2.28, C4.3]
-  it('a person of role user is asked who they are, and comes back', async () => {
+  it('a person with role user is asked for a role, and comes back', async () => {
     mockApi({ 'GET /api/me': () => person('user') });
     const { location } = renderApp(<Page />, { at: '/boqs?page=2' });
     await waitFor(() => expect(location()).toBe('/complete-profile?redirect=%2Fboqs%3Fpage%3D2'));
   });
 
   // [spec: C4.3]
-  it('nobody is sent away who has chosen, or whom a dialog asks already', async () => {
+  it('nobody is redirected who has chosen, or who is being asked in a dialog', async () => {
     const calls = mockApi({ 'GET /api/me': () => person('designer') });
     const first = renderApp(<Page />, { at: '/boqs' });
     await waitFor(() => expect(calls).toHaveLength(1));

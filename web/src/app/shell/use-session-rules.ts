@@ -9,8 +9,8 @@ import { ACCOUNT_PAGES, loginFrom, profileThen } from '../../lib/paths';
 import { session } from '../../lib/session';
 
 /**
- * What holds on every screen: an ended session leads to the login page and back afterwards, and whoever has not said who
- * they are is asked before anything else.
+ * Rules on every screen: an ended session leads to the login page and back afterwards, and a person without a role is
+ * asked for it first.
  */
 export function useSessionRules(): void {
   const { pathname, search } = useLocation();
@@ -21,7 +21,7 @@ export function useSessionRules(): void {
 
   useEffect(() => {
     whenExpired(() => {
-      // Several calls may learn of it at once: the first one leads away.
+      // Several calls may notice it at once: the first one redirects.
       if (!session.token()) return;
       session.clear();
       showAuthDialog(null);
@@ -31,7 +31,7 @@ export function useSessionRules(): void {
     });
   }, [navigate, queryClient]);
 
-  // A login in progress asks by itself, in its dialog.
+  // A login in progress asks in its own dialog.
   const asks = needsProfile(me?.user.role) && dialog === null && !ACCOUNT_PAGES.has(pathname);
   useEffect(() => {
     if (asks) void navigate(profileThen(pathname + search), { replace: true });

@@ -4,13 +4,13 @@ import { earlyRead } from './early-reads';
 import { ApiError, OFFLINE_MESSAGE, toApiError } from './errors';
 import { session } from '../session';
 
-/** Set by the session code of the shell: what happens when the server says that the session has ended. */
+/** Set by the shell: called when the server reports that the session has ended. */
 let onExpired: () => void = () => session.clear();
 export function whenExpired(handler: () => void): void {
   onExpired = handler;
 }
 
-/** Headers every call carries: who is asking. */
+/** Identity headers of every call. */
 export function identityHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   const token = session.token();
@@ -29,7 +29,7 @@ const identity: Middleware = {
 
 export const client = createClient<paths>({
   baseUrl: typeof window === 'undefined' ? '' : window.location.origin,
-  // Looked up at each call, so that a test's or a service worker's fetch is used.
+  // Looks fetch up at each call, so that a test's or service worker's version is used.
   fetch: (request) => earlyRead(request) ?? globalThis.fetch(request),
 });
 client.use(identity);
@@ -40,7 +40,9 @@ interface Answer<T> {
   response: Response;
 }
 
-/** Waits for a call of the client and gives its body. Throws ApiError for any other outcome, a lost connection included. */
+/**
+ * Awaits a call of the client and returns its body. Throws ApiError for any other outcome, including a lost connection.
+ */
 export async function unwrap<T>(call: Promise<Answer<T>>): Promise<NonNullable<T>> {
   let answer: Answer<T>;
   try {
@@ -55,14 +57,14 @@ export async function unwrap<T>(call: Promise<Answer<T>>): Promise<NonNullable<T
   throw error;
 }
 
-/** A fresh key for one command; retries of that command reuse it, so that it can never happen twice. */
+/** A new key for one command; retries reuse it, so that it is never executed twice. */
 export function newCommandKey(): string {
   return crypto.randomUUID();
 }
 
-/** The headers of a command: its key, and why it is done where a reason was given. */
+/** The headers of a command: its key and, if given, the reason. */
 export function commandHeaders(key: string, reason = ''): { 'Idempotency-Key': string; 'X-Reason'?: string } {
   const words = reason.trim();
-  // Headers hold nothing beyond ASCII.
+  // Headers are ASCII only.
   return { 'Idempotency-Key': key, ...(words ? { 'X-Reason': encodeURIComponent(words) } : {}) };
 }

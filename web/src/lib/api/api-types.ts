@@ -12,14 +12,14 @@ type Success<R> = R extends { 200: infer Body }
       ? Content<Body>
       : never;
 
-/** The JSON that an operation answers with when it succeeds: `Reply<'/api/boqs', 'get'>`. */
+/** JSON of an operation's success response: `Reply<'/api/boqs', 'get'>`. */
 export type Reply<Path extends keyof paths, Method extends keyof paths[Path]> = paths[Path][Method] extends {
   responses: infer Responses;
 }
   ? Success<Responses>
   : never;
 
-/** The JSON body that an operation takes. */
+/** JSON body accepted by an operation. */
 export type Body<Path extends keyof paths, Method extends keyof paths[Path]> = paths[Path][Method] extends {
   requestBody?: infer Request;
 }

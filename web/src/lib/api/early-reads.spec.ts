@@ -6,12 +6,12 @@ const root = () => unwrap(client.GET('/api'));
 const answer = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
-describe('reads that the page began', () => {
+describe('reads started by the page', () => {
   afterEach(() => {
     delete window.fitoutReads;
   });
 
-  it('are taken once, and then asked again', async () => {
+  it('are used once, then requested again', async () => {
     const calls = mockApi({ 'GET /api': () => ({ body: { identifier: 'later' } }) });
     window.fitoutReads = new Map([['/api', Promise.resolve(answer({ identifier: 'early' }))]]);
     expect(await root()).toMatchObject({ identifier: 'early' });
@@ -19,7 +19,7 @@ describe('reads that the page began', () => {
     expect(await root()).toMatchObject({ identifier: 'later' });
   });
 
-  it('are asked again when they came to nothing', async () => {
+  it('are requested again when they failed', async () => {
     mockApi({ 'GET /api': () => ({ body: { identifier: 'later' } }) });
     const lost = Promise.reject<Response>(new TypeError('offline'));
     window.fitoutReads = new Map([['/api', lost]]);

@@ -1,11 +1,13 @@
 declare global {
   interface Window {
-    /** Reads that index.html began while the client was on its way, by path. */
+    /** Reads started by index.html while the client was loading, by path. */
     fitoutReads?: Map<string, Promise<Response>>;
   }
 }
 
-/** The answer of a read that the page began before the client ran; each is taken once. Undefined when there is none. */
+/**
+ * The response of a read that the page started before the client ran; each is used once. Undefined when there is none.
+ */
 export function earlyRead(request: Request): Promise<Response> | undefined {
   const { pathname, search } = new URL(request.url);
   const path = pathname + search;

@@ -1,15 +1,15 @@
-/** Spec section 8: shown where the server gave no sentence of its own. */
+/** Spec section 8: shown when the server sent no message of its own. */
 export const DEFAULT_MESSAGE = 'Something went wrong!';
 export const OFFLINE_MESSAGE = 'You are offline. Check the connection and try again.';
 
-/** Any failed call: `status` 0 means that no answer came (offline, server away). `errors` maps a field to a sentence. */
+/** Any failed call: `status` 0 means no response (offline, server down). `errors` maps a field to a sentence. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly msg: string,
     readonly errors: Readonly<Record<string, string>> = {},
     readonly code: string | null = null,
-    /** The value as it stands on the server, where the answer (409, 412) tells it. */
+    /** The server's current value, when the answer (409, 412) contains it. */
     readonly current: unknown = undefined,
   ) {
     super(msg);
@@ -17,17 +17,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for any thrown thing. */
+/** The message to show for anything thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.msg : DEFAULT_MESSAGE;
 }
 
-/** The sentences of a refusal by the fields that they are about. */
+/** A refusal's messages by field. */
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   return error instanceof ApiError ? error.errors : {};
 }
 
-/** The sentence of a failure that names no field; null for others, and where nothing failed. */
+/** The message of a failure that names no field; null for others, and without a failure. */
 export function generalError(error: unknown): string | null {
   return error && Object.keys(fieldErrors(error)).length === 0 ? messageOf(error) : null;
 }
@@ -40,7 +40,7 @@ function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** Reads a problem document (`application/problem+json`), or whatever came instead of one. */
+/** Parses a problem document (`application/problem+json`), or whatever came instead. */
 export function toApiError(status: number, body: unknown): ApiError {
   const problem = record(body);
   const text = [problem.msg, problem.message, problem.title].find(

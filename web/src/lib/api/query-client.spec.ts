@@ -6,12 +6,12 @@ describe('a read that fails', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  /** Reads with one failure after the other; tells how often it was tried after so many milliseconds. */
+  /** A read that always fails; returns how often it was tried after a given time. */
   function read(status: number): { tries: () => number; answer: Promise<unknown> } {
     let tries = 0;
     const answer = createQueryClient().fetchQuery({
       queryKey: ['x'],
-      // fetchQuery alone does not retry; screens read with the client's own rules.
+      // fetchQuery alone does not retry; use the client's own rules, as screens do.
       retry: createQueryClient().getDefaultOptions().queries?.retry,
       queryFn: () => {
         tries += 1;
@@ -23,7 +23,7 @@ describe('a read that fails', () => {
   }
 
   // [spec: C9.1]
-  it('is tried again after 1.5 s, twice at most', async () => {
+  it('is retried after 1.5 s, at most twice', async () => {
     const { tries, answer } = read(503);
     await jest.advanceTimersByTimeAsync(1499);
     expect(tries()).toBe(1);
@@ -37,7 +37,7 @@ describe('a read that fails', () => {
   });
 
   // [spec: C9.1]
-  it('is never tried again when the server has answered', async () => {
+  it('is never retried when the server has answered', async () => {
     const { tries } = read(404);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(tries()).toBe(1);

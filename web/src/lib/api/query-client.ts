@@ -1,14 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './errors';
 
-/** True for what may pass by itself: no answer, or the server's own trouble. A 4xx is an answer and never retried. */
+/** True for failures that may resolve themselves: no response, or a 5xx. A 4xx is a final answer and never retried. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
 const RETRY_WAIT_MS = 1500;
 
-/** One client for the page: reads stay fresh for 30 s, wait 1.5 s between attempts and show cached data while offline. */
+/**
+ * The page's query client: reads stay fresh for 30 s, wait 1.5 s between attempts and show cached data while offline.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

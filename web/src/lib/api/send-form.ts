@@ -2,7 +2,7 @@ import { commandHeaders, identityHeaders } from './api-client';
 import { ApiError, OFFLINE_MESSAGE, toApiError } from './errors';
 
 /**
- * Posts a form with files. XMLHttpRequest, because fetch cannot tell how much has been sent. `onSent` gets 0 to 100.
+ * Posts a form with files. Uses XMLHttpRequest, because fetch has no upload progress. `onSent` receives 0 to 100.
  * Throws ApiError.
  */
 export function sendForm<Answer>(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { listen, type StreamEvent } from './sse';
 
-describe('listening', () => {
+describe('the event stream', () => {
   const texts = (...chunks: string[]): Response =>
     new Response(
       new ReadableStream({
@@ -37,12 +37,12 @@ describe('listening', () => {
     });
     return { log, events, asked, stop, wake };
   }
-  /** Turns of the event loop rather than a time: whatever is under way gets on in each of them, however slowly. */
+  /** Event-loop turns instead of a time: pending work progresses in each of them, however slowly. */
   const turn = async (): Promise<void> => {
     for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setTimeout(resolve, 0));
   };
 
-  it('joins chunks into events with their names and ids, and skips comments', async () => {
+  it('joins chunks into events with names and ids, and skips comments', async () => {
     const { events, stop } = start([
       () =>
         texts(
@@ -59,21 +59,21 @@ describe('listening', () => {
     stop();
   });
 
-  it('takes a line end that two chunks share for one', async () => {
+  it('treats a line end split over two chunks as one', async () => {
     const { events, stop } = start([() => texts('data: a\r', '\ndata: b\r', '\n\r\n')]);
     await turn();
     expect(events).toEqual([{ event: 'message', id: undefined, data: 'a\nb' }]);
     stop();
   });
 
-  it('waits after a loss for as long as the server asked for', async () => {
+  it('waits after a loss as long as the server asked', async () => {
     const { log, stop } = start([() => texts('retry: 0\ndata: one\n\n'), () => texts('data: two\n\n')]);
     await turn();
     expect(log.slice(0, 5)).toEqual(['open', 'one', 'lost', 'open', 'two']);
     stop();
   });
 
-  it('comes back after a loss with the id of what it knows, at once when it is woken', async () => {
+  it('reconnects after a loss with the last id, immediately when woken', async () => {
     const { log, asked, wake, stop } = start([() => texts('id: 7\ndata: seven\n\n'), () => texts('data: eight\n\n')]);
     await turn();
     expect(log).toEqual(['open', 'seven', 'lost']);
@@ -85,7 +85,7 @@ describe('listening', () => {
     stop();
   });
 
-  it('takes a refusal for an answer, but not a busy server or a stranger on the way', async () => {
+  it('treats a refusal as final, but not a busy server or a proxy', async () => {
     const { log, wake, stop } = start([
       () => new Response('', { status: 503 }),
       () => new Response('<p>proxy</p>', { headers: { 'content-type': 'text/html' } }),

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { identityHeaders } from './api-client';
 
-/** One server-sent event; `event` is `message` where it has no name. */
+/** One server-sent event; `event` defaults to `message`. */
 export interface StreamEvent {
   event: string;
   id: string | undefined;
@@ -10,40 +10,40 @@ export interface StreamEvent {
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-/** The server says something every 15 s; a line that is silent for longer is dead, whatever the browser believes. */
+/** The server sends something every 15 s; a connection silent for longer is dead, whatever the browser believes. */
 const SILENCE_MS = 40_000;
 
 export interface Listening {
   url: string;
-  /** Where a stream begins again: the id of the last event that was taken in. */
+  /** Id of the last event processed, where a stream resumes. */
   lastId: () => string | undefined;
   onEvent: (event: StreamEvent) => void;
-  /** A stream stands. */
+  /** Called when a stream is connected. */
   onOpen: () => void;
-  /** None stands; it is tried again in a while. */
+  /** Called when the connection drops; a retry is scheduled. */
   onLost: () => void;
-  /** The server will not have it (4xx): it is not tried again. */
+  /** Called when the server refuses (4xx); it is not retried. */
   onRefused: (status: number) => void;
 }
 
 interface Listener {
   stop: () => void;
-  /** Tries again now instead of after the wait. */
+  /** Retries now instead of after the delay. */
   wake: () => void;
 }
 
 /**
- * Listens to a server-sent event stream with fetch (EventSource cannot send the session's header) and comes back after a lost
- * connection, waiting longer each time, or as long as the server asks for.
+ * Subscribes to a server-sent event stream with fetch (EventSource cannot send the session header) and reconnects with
+ * increasing delays, or those the server asks for.
  */
 export function listen({ url, lastId, onEvent, onOpen, onLost, onRefused }: Listening): Listener {
   const stop = new AbortController();
-  /** The first wait after a loss; the stream may ask for another. */
+  /** Initial reconnect delay; the stream may set another. */
   let patience = FIRST_WAIT_MS;
   let wait = patience;
   let wake = (): void => undefined;
 
-  /** True when it may be tried again. */
+  /** True when it may be retried. */
   async function once(): Promise<boolean> {
     const line = new AbortController();
     const end = (): void => line.abort();
@@ -54,7 +54,7 @@ export function listen({ url, lastId, onEvent, onOpen, onLost, onRefused }: List
       const response = await fetch(url, {
         headers: { ...identityHeaders(), Accept: 'text/event-stream', ...(last ? { 'Last-Event-ID': last } : {}) },
         signal: line.signal,
-        // It must not hold up what the screen waits for.
+        // Must not delay what the screen waits for.
         priority: 'low',
         cache: 'no-store',
       });
@@ -66,7 +66,7 @@ export function listen({ url, lastId, onEvent, onOpen, onLost, onRefused }: List
         onRefused(response.status);
         return false;
       }
-      // Something between here and the server answers in its place.
+      // A proxy answered instead of the server.
       if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) return true;
       onOpen();
       wait = patience;
@@ -97,12 +97,12 @@ export function listen({ url, lastId, onEvent, onOpen, onLost, onRefused }: List
       try {
         again = await once();
       } catch {
-        // The connection was lost or the page left it: the loop decides which.
+        // The connection was lost or the page closed it: the loop decides which.
         again = true;
       }
       if (!again || stop.signal.aborted) return;
       onLost();
-      // Not all at the same moment, after a restart of the server.
+      // Jitter, so that not all clients reconnect at the same moment after a server restart.
       const delay = wait * (0.75 + Math.random() / 2);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, delay);

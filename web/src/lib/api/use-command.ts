@@ -16,10 +16,12 @@ interface Options<Input, Output> {
   onError?: (error: Error, input: Input) => void;
 }
 
-/** Ends the key of writes that move the price of their own lines only. */
+/** Key suffix of writes that only change the prices of their own lines. */
 const CELLS = 'cells';
 
-/** Keys of commands by their input object: sending the same object again (Retry) repeats the command, never doubles it. */
+/**
+ * Command keys by input object: sending the same object again (Retry) repeats the command, and never executes it twice.
+ */
 const keys = new WeakMap<object, string>();
 
 function keyFor(input: unknown): string {
@@ -33,7 +35,7 @@ function keyFor(input: unknown): string {
 
 /**
  * A write: a named command with its idempotency key. After a failure, `mutate` with the same input object retries it
- * under the same key.
+ * with the same key.
  */
 export function useCommand<Input, Output>(options: Options<Input, Output>): UseMutationResult<Output, Error, Input> {
   return useMutation<Output, Error, Input>({
@@ -45,11 +47,14 @@ export function useCommand<Input, Output>(options: Options<Input, Output>): UseM
 
 interface BoqOptions<Input, Output> extends Options<Input, Output> {
   boqId: string;
-  /** True where the change moves the price of lines other than the one in the answer. */
+  /** True when the change affects the prices of lines other than the one in the answer. */
   wide?: boolean;
 }
 
-/** A command on one BOQ: shown in its save state, retried from there, and followed by a refresh of what it moved. */
+/**
+ * A command on one BOQ: shown in its save status, retried from there, and followed by a refresh of everything it
+ * affects.
+ */
 export function useBoqCommand<Input extends object, Output>(
   options: BoqOptions<Input, Output>,
 ): UseMutationResult<Output, Error, Input> {
@@ -73,8 +78,8 @@ export function useBoqCommand<Input extends object, Output>(
 }
 
 /**
- * One write of a BOQ outside a component's own command (the grid's cells): it counts as a write of the BOQ like any other,
- * and the roll-ups are read again after the last of them. Throws what `run` throws.
+ * A BOQ write outside a component's own command (the grid's cells): counts like any other write, and roll-ups are
+ * refetched after the last one. Throws what `run` throws.
  */
 export function runBoqWrite<Output>(
   queryClient: QueryClient,
@@ -99,7 +104,7 @@ export function runBoqWrite<Output>(
     .execute();
 }
 
-/** True while a change is on its way that may move the price of any line: every write but those of the grid's cells. */
+/** True while a pending change may affect the price of any line: every write except those of grid cells. */
 export function useBoqRepricing(boqId: string): boolean {
   const pending = useMutationState({
     filters: {
@@ -112,7 +117,7 @@ export function useBoqRepricing(boqId: string): boolean {
   return pending.length > 0;
 }
 
-/** True while any change of this BOQ is on its way: derived costs are marked as updating. */
+/** True while any change of this BOQ is pending: derived costs are marked as updating. */
 export function useBoqWriting(boqId: string): boolean {
   const pending = useMutationState({
     filters: { mutationKey: boqWriteKey(boqId), status: 'pending' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { withParams } from './with-params';
 
-describe('parameters of an address', () => {
-  it('are set and taken away, and the others stay', () => {
+describe('URL parameters', () => {
+  it('are set and removed, and the others stay', () => {
     const old = new URLSearchParams('tab=items&q=ply&page=3');
     const after = withParams({ q: 'teak', page: null, room: '', sort: 'cost' })(old);
     expect(after.toString()).toBe('tab=items&q=teak&sort=cost');

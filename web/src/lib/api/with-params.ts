@@ -1,7 +1,4 @@
-/**
- * Changes some parameters of the address and keeps the others; one that is null or empty goes. For the setter of
- * `useSearchParams`.
- */
+/** Changes some query parameters and keeps the others; null or '' removes one. For the setter of `useSearchParams`. */
 export const withParams =
   (changes: Readonly<Record<string, string | null>>) =>
   (old: URLSearchParams): URLSearchParams => {

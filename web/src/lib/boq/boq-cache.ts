@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Cache keys of everything that is read of one BOQ; all begin with `['boq', id]`. */
+/** Query keys of everything read for one BOQ; all begin with `['boq', id]`. */
 export const boqKeys = {
   list: ['boqs'] as const,
   all: (boqId: string) => ['boq', boqId] as const,
@@ -11,17 +11,17 @@ export const boqKeys = {
   revisions: (boqId: string) => ['boq', boqId, 'revisions'] as const,
   images: (boqId: string) => ['boq', boqId, 'images'] as const,
   comments: (boqId: string) => ['boq', boqId, 'comments'] as const,
-  /** Whatever is read of a past revision: no write moves it. */
+  /** Reads of a past revision: no write changes them. */
   past: (boqId: string, revision: number) => ['boq', boqId, 'past', revision] as const,
 };
 
-/** Mutations of one BOQ share this key, so that roll-ups are read again once, after the last of them. */
+/** Mutations of one BOQ share this key, so that roll-ups are refetched once, after the last of them. */
 export const boqWriteKey = (boqId: string) => ['boq-write', boqId] as const;
 
-/** What is no roll-up: items come with the answer of their own write, the others no write of an item moves. */
+/** Not roll-ups: items come with the answer of their own write, the others do not depend on item writes. */
 const UNMOVED: ReadonlySet<unknown> = new Set(['items', 'rooms', 'images', 'comments', 'past']);
 
-/** Reads the totals, analyses and history again when the write that just ended was the last one on its way. */
+/** Refetches totals, analyses and history when the write that just ended was the last pending one. */
 export async function refreshRollups(queryClient: QueryClient, boqId: string): Promise<void> {
   if (queryClient.isMutating({ mutationKey: boqWriteKey(boqId) }) > 1) return;
   await queryClient.invalidateQueries({
@@ -30,12 +30,12 @@ export async function refreshRollups(queryClient: QueryClient, boqId: string): P
   });
 }
 
-/** Reads everything of the BOQ again: prices of many lines moved, or somebody else changed it. */
+/** Refetches everything of the BOQ: prices of many lines changed, or another person changed it. */
 export async function refreshBoq(queryClient: QueryClient, boqId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: boqKeys.all(boqId) });
 }
 
-/** Resolves when no write of the BOQ is on its way any more. */
+/** Resolves when the BOQ has no pending writes. */
 export function whenWritten(queryClient: QueryClient, boqId: string): Promise<void> {
   const idle = (): boolean => queryClient.isMutating({ mutationKey: boqWriteKey(boqId) }) === 0;
   if (idle()) return Promise.resolve();

@@ -22,12 +22,12 @@ function screen(queryClient: QueryClient, server: { revision: number }) {
   }
   return reads;
 }
-/** Longer than a read takes, in turns of the event loop: whatever is under way gets on in each of them, however slowly. */
+/** Longer than a read takes, in event-loop turns: pending work progresses in each of them, however slowly. */
 const settled = async (): Promise<void> => {
   for (let turns = 0; turns < 10; turns += 1) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-it('reads once for many changes in a row, and nothing that is shown already', async () => {
+it('reads once for several changes in a row, and nothing already shown', async () => {
   const queryClient = createQueryClient();
   const server = { revision: 1 };
   const reads = screen(queryClient, server);
@@ -44,7 +44,7 @@ it('reads once for many changes in a row, and nothing that is shown already', as
   expect(queryClient.getQueryData(boqKeys.items('b'))).toEqual({ revision: 4 });
 });
 
-it('lets an own change settle first', async () => {
+it('waits for own changes first', async () => {
   const queryClient = createQueryClient();
   const server = { revision: 1 };
   const reads = screen(queryClient, server);

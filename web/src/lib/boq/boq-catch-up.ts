@@ -1,23 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { boqKeys, refreshBoq, refreshRollups, whenWritten } from './boq-cache';
 
-/** Tries at a read that still shows what was before; past them the next change brings it. */
+/** Attempts at a read that still returns old data; after that the next change refreshes it. */
 const TRIES = 3;
 const PAUSE_MS = 300;
 
-/** What is under way for a BOQ, and the revision that is wanted at last. */
+/** Running catch-ups by BOQ, with the newest wanted revision. */
 const running = new WeakMap<QueryClient, Map<string, { wanted: number; done: Promise<void> }>>();
 
 function shown(queryClient: QueryClient, boqId: string): { head: number; items: number } {
   const of = (key: readonly unknown[]): number =>
-    // What is not on the screen is never behind.
+    // Data not on the screen is never stale.
     queryClient.getQueryData<{ revision: number }>(key)?.revision ?? Number.POSITIVE_INFINITY;
   return { head: of(boqKeys.head(boqId)), items: of(boqKeys.items(boqId)) };
 }
 
 /**
- * Reads a BOQ again until the screen shows `revision` at least: somebody else changed it. While an own change is on its way, its
- * answer comes first. Many changes in a row are read together, one reading after the other.
+ * Refetches a BOQ until the screen shows at least `revision`, after another person's change. Waits for pending own
+ * changes first. Several changes in a row are fetched together, one fetch at a time.
  */
 export function catchUp(queryClient: QueryClient, boqId: string, revision: number): Promise<void> {
   const all = running.get(queryClient) ?? new Map<string, { wanted: number; done: Promise<void> }>();
@@ -40,7 +40,7 @@ async function read(queryClient: QueryClient, boqId: string, job: { wanted: numb
     const { head, items } = shown(queryClient, boqId);
     if (items < wanted) await refreshBoq(queryClient, boqId);
     else if (head >= wanted) return;
-    // An own change brought its line; its totals are on their way already, or else they are read now.
+    // An own change returned its line; its totals are already being fetched, or are fetched now.
     else if (queryClient.isFetching({ queryKey: boqKeys.head(boqId) }) === 0) await refreshRollups(queryClient, boqId);
     else await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     if (job.wanted > wanted) tries = -1;

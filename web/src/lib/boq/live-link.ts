@@ -1,4 +1,4 @@
-/** BOQs that an open stream tells the changes of: these need not be asked about again and again. */
+/** BOQs with an open stream: they need no polling. */
 const followed = new Set<string>();
 
 export const liveLink = {

@@ -1,18 +1,20 @@
 import type { Body } from '../api/api-types';
 
-/** A change that is estimated and not applied yet, as the API's `explainEstimate` takes it. */
+/** An estimated change that is not applied yet, as accepted by the API's `explainEstimate`. */
 export type Proposed = Body<'/api/boqs/{id}/why/estimate', 'post'>['change'];
 
 export interface Proposal {
   change: Proposed;
-  /** Of its estimate: what is explained is of exactly the figures that were shown. */
+  /** Token of its estimate, so that exactly the shown figures are explained. */
   token?: string | undefined;
 }
 
-/** The name in the history's state of the change that is explained: it is too long for an address, and no link is to have it. */
+/**
+ * Key in the history state for the change being explained: it is too long for a URL, and must not be in shared links.
+ */
 export const PROPOSAL_STATE = 'proposal';
 
-/** The change that the amounts being explained are estimates of; undefined where they stand so. */
+/** The change whose estimate is being explained; undefined for actual amounts. */
 export function proposalIn(state: unknown): Proposal | undefined {
   if (typeof state !== 'object' || state === null || !(PROPOSAL_STATE in state)) return undefined;
   return state[PROPOSAL_STATE] as Proposal;

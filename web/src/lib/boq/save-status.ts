@@ -1,15 +1,15 @@
 import { createStore, useStore } from '../browser/create-store';
 
-/** Where the changes of one BOQ stand. */
+/** Save status of one BOQ. */
 export interface SaveLog {
   pending: number;
-  /** What repeats the last change that failed, under its own key; null when all is well. */
+  /** Retries the last failed change with its own key; null when all is saved. */
   retry: (() => void) | null;
-  /** Typed values that are not saved and wait where they were typed; null when there are none. */
+  /** Typed values that are unsaved and kept in their fields; null when there are none. */
   held: Held | null;
 }
 
-/** Why values wait, and what helps: sending them again, or going to where an answer is needed. */
+/** Why values are unsaved, and what helps: retrying, or going to the field that needs attention. */
 export interface Held {
   status: 'failed' | 'offline' | 'changed';
   act: () => void;
@@ -38,5 +38,5 @@ export const saveLog = {
   },
 };
 
-/** The log of one BOQ, live. */
+/** The BOQ's save log, live. */
 export const useSaveLog = (boqId: string): SaveLog => useStore(logs).get(boqId) ?? EMPTY;

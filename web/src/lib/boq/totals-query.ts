@@ -6,10 +6,10 @@ import { boqKeys } from './boq-cache';
 type Totals = Reply<'/api/boqs/{id}/totals', 'get'>;
 export type TotalPoint = Totals['data'][number];
 
-/** Finer than a chart on a screen shows. */
+/** More points than a chart can show. */
 const POINTS = 200;
 
-/** The total after each revision, the oldest first; of a long history, revisions spread evenly over it. */
+/** The total after each revision, oldest first; for a long history, evenly spread revisions. */
 export const totalsQuery = (boqId: string) =>
   queryOptions({
     queryKey: [...boqKeys.revisions(boqId), 'totals'],
@@ -24,7 +24,7 @@ export const totalsQuery = (boqId: string) =>
       ).data,
   });
 
-/** One revision: its total, who made it, when and what it was; undefined where the BOQ has not got that far. */
+/** One revision: its total, author, time and summary; undefined beyond the current one. */
 export const revisionPointQuery = (boqId: string, revision: number) =>
   queryOptions({
     queryKey: [...boqKeys.past(boqId, revision), 'point'],

@@ -4,11 +4,13 @@ export interface UndoInput {
   boqId: string;
   revision: number;
   reason?: string;
-  /** Of the estimate that the person has seen, where one was shown. */
+  /** Token of the estimate shown to the person, if any. */
   estimateToken?: string;
 }
 
-/** Takes one change of a BOQ back, whole, as a new revision; undoing an undo is a redo. 409 where values have moved since. */
+/**
+ * Undoes one whole change of a BOQ, as a new revision; undoing an undo is a redo. 409 when values have changed since.
+ */
 export function undoRevision(
   { boqId, revision, reason, estimateToken }: UndoInput,
   key: string,

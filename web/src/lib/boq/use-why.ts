@@ -3,34 +3,36 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { PROPOSAL_STATE, proposalIn, type Proposal } from './proposal';
 import { withParams } from '../api/with-params';
 
-/** The names in the address of the amount that is explained, and of the revision that it is of where the screen shows several. */
+/** Query parameters for the amount being explained, and its revision on screens that show several. */
 export const WHY_PARAM = 'why';
 export const WHY_AT_PARAM = 'why_at';
-/** With these it is the amount's difference from this revision on, and the cause of it that is open. */
+/** With these the subject is the amount's difference from this revision, and the open cause of that difference. */
 export const WHY_FROM_PARAM = 'why_from';
 export const WHY_PART_PARAM = 'why_part';
 
-/** The BOQ, on a screen that is of several. */
+/** The BOQ, on screens with several. */
 export const WHY_BOQ_PARAM = 'why_boq';
 
-/** Which of its amounts is asked about; without any of these the one that the screen shows, or what is being explained rests on. */
+/**
+ * Which version of the amount to explain; by default the one on the screen, or that of the explanation already open.
+ */
 export interface WhyOf {
-  /** The revision that it is of, where the screen shows several. */
+  /** Its revision, on screens that show several. */
   at?: number | undefined;
-  /** With it, what the amount at that revision differs by from this one, as `explainDifference` lists it. */
+  /** Explains the difference from this revision instead, as in `explainDifference`. */
   from?: number | undefined;
   /** The cause of the difference to open. */
   part?: string | undefined;
-  /** The change that is only estimated, where the amount is one that it would make. */
+  /** The estimated change that would produce the amount. */
   proposal?: Proposal | undefined;
-  /** The BOQ, where the screen is of several. */
+  /** The BOQ, on screens with several. */
   boqId?: string | undefined;
 }
 
 /**
- * Opens the explanation of an amount over the screen; it is asked for as the API's `explainAmount` lists it: `total`,
- * `service:civil`, `material:room:kitchen`, `item:<id>`, `rate:<service>/<kind>/<label>` … What is opened from within an
- * explanation is of its revision, or of its estimate.
+ * Opens the explanation of an amount over the screen; syntax as in the API's `explainAmount`: `total`, `service:civil`,
+ * `material:room:kitchen`, `item:<id>`, `rate:<service>/<kind>/<label>` … Explanations opened from within another keep
+ * its revision or estimate.
  */
 export function useWhy(): (of: string, which?: WhyOf) => void {
   const [, setParams] = useSearchParams();
@@ -54,12 +56,15 @@ export function useWhy(): (of: string, which?: WhyOf) => void {
   );
 }
 
-/** Whether an explanation lies over the screen: what is below it stays until it is closed. */
+/** Whether an explanation covers the screen: what is below stays until it is closed. */
 export function useWhyIsOpen(): boolean {
   return useSearchParams()[0].has(WHY_PARAM);
 }
 
-/** Steps within an estimate's explanation are none of the history's: going back is not to lead to a change that was made since. */
+/**
+ * Steps within an estimate's explanation stay out of the history: going back must not lead to a change made in the
+ * meantime.
+ */
 function within(state: unknown): { state?: unknown; replace?: boolean } {
   return proposalIn(state) ? { state, replace: true } : {};
 }

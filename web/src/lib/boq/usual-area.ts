@@ -1,10 +1,10 @@
 import type { Reply } from '../api/api-types';
 import { formatQuantity } from '../format/money';
 
-/** The layouts as the server lists them, each with the carpet areas that it usually has. */
+/** The server's layouts, each with its usual carpet areas. */
 export type Layouts = Reply<'/api', 'get'>['layouts'];
 
-/** What to say beside a carpet area that is unusual for its layout; null where it is usual, or nothing is known. */
+/** Warning for a carpet area that is unusual for its layout; null when it is usual or unknown. */
 export function unusualArea(layouts: Layouts | undefined, layout: string | null, area: number | null): string | null {
   const known = layouts?.find(({ value }) => value === layout);
   if (!known || area === null || area <= 0) return null;

@@ -1,7 +1,7 @@
-/** A browser that is never idle has to take what is late all the same. */
+/** A browser that is never idle must load late parts nevertheless. */
 const LATEST_MS = 1_000;
 
-/** Resolves when the next frame has been painted and the browser has nothing to do; in a hidden tab, once that is seen. */
+/** Resolves when the next frame has been painted and the browser is idle; in a hidden tab, once it becomes visible. */
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() =>
@@ -14,7 +14,7 @@ function afterPaint(): Promise<void> {
   });
 }
 
-/** For `lazy` parts that nobody looks at first: their files do not compete with the first sight of the screen. */
+/** For `lazy` parts not needed at first: their files do not compete with the first paint. */
 export function late<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return async () => {
     await afterPaint();

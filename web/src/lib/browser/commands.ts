@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 
-/** Something that the screen in sight can do, as the command palette lists it. */
+/** A command of the visible screen, for the command palette. */
 export interface AppCommand {
-  /** Unique among the commands of the screen. */
+  /** Unique among the screen's commands. */
   id: string;
   label: string;
   /** Heading it is listed under. */
   group: string;
-  /** Shown behind the label: a room, an amount. Searched as well. */
+  /** Shown after the label: a room, an amount. Also searched. */
   hint?: string;
-  /** Further words it is found by. */
+  /** More search words. */
   keywords?: string;
-  /** Its keys, as `Ctrl+Z`. */
+  /** Its shortcut, as `Ctrl+Z`. */
   keys?: string;
   run: () => void;
 }
@@ -19,12 +19,12 @@ export interface AppCommand {
 type Source = () => readonly AppCommand[];
 const sources = new Set<{ current: Source }>();
 
-/** Everything that can be done now, in the order in which the screen's parts offered it. */
+/** All current commands, in the order the screen's parts registered them. */
 export function allCommands(): AppCommand[] {
   return [...sources].flatMap((source) => [...source.current()]);
 }
 
-/** Offers commands for as long as the component is on the screen. `source` is asked when the palette opens. */
+/** Registers commands while the component is mounted. `source` is called when the palette opens. */
 export function useCommands(source: Source): void {
   const latest = useRef(source);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Puts the focus on the first field of a form that the server named (`errors` maps a field's name to a sentence) or
- * that marks itself as unreadable. False when there is none.
+ * Focuses the first field of a form that the server named (`errors` maps field names to sentences) or that is marked as
+ * invalid. False when there is none.
  */
 export function focusFirstBad(form: HTMLElement | null, errors: Readonly<Record<string, string>>): boolean {
   if (!form) return false;

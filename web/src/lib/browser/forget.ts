@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Drops what was read under a key and is gone from the server, once nothing on the screen reads it any more: a screen that
- * is being left may be drawn once more, and would read anew what was dropped too early.
+ * Removes a query whose data was deleted on the server, once nothing on the screen uses it: a screen being left may
+ * render once more, and would refetch a query removed too early.
  */
 export async function forget(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   const cache = queryClient.getQueryCache();

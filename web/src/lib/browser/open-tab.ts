@@ -1,6 +1,6 @@
 /**
- * Opens a new tab for an address that is still being made. The tab is opened at once, within the click, because browsers
- * block one that opens later; it is closed again when there is no address. Rejects as `address` does.
+ * Opens a new tab for a URL that is still being created. The tab opens at once, during the click, because browsers
+ * block later ones; it is closed if there is no URL. Rejects like `address`.
  */
 export async function openTab(address: () => Promise<string>): Promise<void> {
   const tab = window.open('', '_blank');
@@ -19,7 +19,7 @@ export async function openTab(address: () => Promise<string>): Promise<void> {
   }
 }
 
-/** Bytes as an address of this page; released after a minute, when any tab has read it. */
+/** Object URL for a blob; revoked after a minute, when every tab has read it. */
 export function blobAddress(blob: Blob): string {
   const url = URL.createObjectURL(blob);
   window.setTimeout(() => URL.revokeObjectURL(url), 60_000);

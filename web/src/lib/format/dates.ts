@@ -8,7 +8,7 @@ function startOfDay(date: Date): number {
 
 const DAY_MS = 86_400_000;
 
-/** `Today`, `Yesterday`, `Tomorrow`, `4 November` or `4 Nov 2025`, as a heading of a timeline. */
+/** `Today`, `Yesterday`, `Tomorrow`, `4 November` or `4 Nov 2025`, for timeline headings. */
 export function dayLabel(iso: string, now: Date = new Date()): string {
   const date = new Date(iso);
   const days = Math.round((startOfDay(now) - startOfDay(date)) / DAY_MS);
@@ -40,21 +40,21 @@ const stamp = new Intl.DateTimeFormat('en-IN', {
   hour12: false,
 });
 
-/** `04/11/2025 11:42`: the exact moment of a revision. */
+/** `04/11/2025 11:42`: the exact time of a revision. */
 export function stampLabel(iso: string): string {
   return stamp.format(new Date(iso)).replace(',', '');
 }
 
 const numbers = new Intl.DateTimeFormat('en-IN', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
-/** `04/11/2026`: the day as a contract writes it. */
+/** `04/11/2026`: a date in contract format. */
 export function dateLabel(iso: string): string {
   return numbers.format(new Date(iso));
 }
 
 const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** `June 2022` of `2022-06`. */
+/** `2022-06` as `June 2022`. */
 export function monthLabel(month: string): string {
   return months.format(new Date(`${month}-01T00:00:00Z`));
 }
@@ -68,12 +68,12 @@ const shortWithYear = new Intl.DateTimeFormat('en-IN', {
 });
 const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** `1 Dec 2026`, of a calendar day `2026-12-01`. */
+/** Calendar day `2026-12-01` as `1 Dec 2026`. */
 export function calendarDay(date: string): string {
   return shortWithYear.format(utc(date));
 }
 
-/** `1–19 Dec`, `23 Nov – 19 Dec` or one day, of two calendar days. */
+/** Two calendar days as `1–19 Dec`, `23 Nov – 19 Dec` or one day. */
 export function dateRange(from: string, to: string): string {
   if (from === to) return short.format(utc(to));
   return from.slice(0, 7) === to.slice(0, 7)

@@ -24,7 +24,7 @@ describe('feet and inches', () => {
   );
 
   // [spec: C9.18]
-  it('writes a length once, without a zero part', () => {
+  it('formats a length without a zero part', () => {
     expect([formatInches(78), formatInches(60), formatInches(8)]).toEqual(['6′ 6″', '5′', '8″']);
     expect(formatDimension({ L: { feet: 6, inches: 6 }, W: { feet: 5, inches: 0 }, H: { feet: 3, inches: 6 } })).toBe(
       '6′ 6″ × 5′ × 3′ 6″',
@@ -33,7 +33,7 @@ describe('feet and inches', () => {
   });
 
   // [spec: C5.16]
-  it('reads back whatever it prints', () => {
+  it('parses everything it formats', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12_000 }), (inches) => {
         expect(parseFeetInch(formatInches(inches))).toBe(inches);

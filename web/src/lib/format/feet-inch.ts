@@ -1,4 +1,4 @@
-/** A length as the API writes it. */
+/** A length in API format. */
 export interface FeetInches {
   feet: number;
   inches: number;
@@ -16,8 +16,8 @@ const FORMS: readonly { pattern: RegExp; inches: (a: number, b: number) => numbe
 ];
 
 /**
- * Reads a length a person typed, `5'6"`, `5 6`, `5.5ft`, `66in`, `5-6` or plain feet, into whole inches (nearest inch,
- * half up). Null when it is not a length, is zero or is beyond 1,000 feet.
+ * Parses a typed length, `5'6"`, `5 6`, `5.5ft`, `66in`, `5-6` or plain feet, into whole inches (half up). Null when it
+ * is not a length, zero or beyond 1,000 feet.
  */
 export function parseFeetInch(text: string): number | null {
   const trimmed = text.trim().toLowerCase();
@@ -46,7 +46,7 @@ export function fromInches(total: number): FeetInches {
   return { feet: Math.floor(total / 12), inches: total % 12 };
 }
 
-/** Sides in the order a person says them. */
+/** Sides in the usual order. */
 export const SIDES = ['L', 'W', 'H'] as const;
 export type Side = (typeof SIDES)[number];
 

@@ -13,7 +13,7 @@ describe('money', () => {
     expect(formatMoney(-415_500)).toBe('−₹4.16 Lacs');
   });
 
-  it('keeps every paisa on demand', () => {
+  it('keeps every paisa available', () => {
     expect(formatExact(2_641_873.5)).toBe('₹26,41,873.50');
     expect(formatExact(40)).toBe('₹40');
     expect(formatPlain(1234567.05)).toBe('12,34,567.05');
@@ -28,7 +28,7 @@ describe('money', () => {
     expect(parseMoney('₹1,25,000.50')).toBe(125000.5);
   });
 
-  it('reads back whatever it prints', () => {
+  it('parses everything it formats', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (paise) => {
         const rupees = paise / 100;

@@ -1,4 +1,4 @@
-/** Amounts on the wire are rupees as numbers with at most two decimals; nothing here computes a cost, it only shows it. */
+/** API amounts are rupees with at most two decimals; nothing here computes costs, only formats them. */
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -9,26 +9,26 @@ function signed(value: number, text: string): string {
   return value < 0 ? `${MINUS}${text}` : text;
 }
 
-/** `₹26.42 Lacs` above one lakh, `₹69,263` below it: how an amount is shown where it can be read exactly on demand. */
+/** `₹26.42 Lacs` above one lakh, `₹69,263` below: for places where the exact amount is available on demand. */
 export function formatMoney(rupees: number): string {
   const size = Math.abs(rupees);
   if (size > LAKH) return signed(rupees, `₹${paise.format(Number((size / LAKH).toFixed(2)))} Lacs`);
   return signed(rupees, `₹${whole.format(size)}`);
 }
 
-/** `₹26,41,873.50`: every paisa, with the decimals dropped when they are zero. */
+/** `₹26,41,873.50`: to the paisa, without decimals when they are zero. */
 export function formatExact(rupees: number): string {
   return signed(rupees, `₹${formatPlain(Math.abs(rupees))}`);
 }
 
-/** `26,41,873.50` without the sign of the rupee: a cell of a grid, whose column says ₹. */
+/** `26,41,873.50` without the rupee sign: for grid cells whose column says ₹. */
 export function formatPlain(rupees: number): string {
   const size = Math.abs(rupees);
   const text = Number.isInteger(size) ? whole.format(size) : paise.format(size);
   return signed(rupees, text);
 }
 
-/** `69,263`: rounded to the rupee, for dense tables that offer the exact amount elsewhere. */
+/** `69,263`: rounded to the rupee, for dense tables with the exact amount elsewhere. */
 export function formatRounded(rupees: number): string {
   return signed(Math.round(rupees), whole.format(Math.abs(Math.round(rupees))));
 }
@@ -40,17 +40,17 @@ export function formatDelta(rupees: number): string {
   return rounded > 0 ? `+${whole.format(rounded)}` : formatRounded(rounded);
 }
 
-/** `+₹9,114.50`, `−₹21,480`, `₹0`: a change to the paisa, always with its sign. */
+/** `+₹9,114.50`, `−₹21,480`, `₹0`: a signed change to the paisa. */
 export function formatSigned(rupees: number): string {
   return `${rupees > 0 ? '+' : ''}${formatExact(rupees)}`;
 }
 
-/** `14.86`: lakhs with two decimals, for legends whose heading says the unit; small amounts stay in rupees. */
+/** `14.86`: lakhs with two decimals, for legends whose heading has the unit; small amounts stay in rupees. */
 export function formatLegend(rupees: number): string {
   return Math.abs(rupees) > LAKH ? `${(rupees / LAKH).toFixed(2)} L` : `₹${whole.format(Math.round(rupees))}`;
 }
 
-/** Reads what a person types as an amount: `₹1,25,000.50`, `465`. Null when it is not one with at most two decimals. */
+/** Parses a typed amount: `₹1,25,000.50`, `465`. Null when it is not a number with at most two decimals. */
 export function parseMoney(text: string): number | null {
   const digits = text.replace(/[₹,\s]/g, '');
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(digits)) return null;

@@ -1,4 +1,4 @@
-/** Units of rates as they are read out; what has no entry is its own word. */
+/** Display names of rate units; a unit without an entry is shown as is. */
 const WORDS: Readonly<Record<string, string>> = {
   no: 'number',
   sqft: 'sq ft',

@@ -1,4 +1,4 @@
-/** Words of a text with `separator` between them: trimmed, without empty ones. */
+/** Splits a text at `separator`; trims words and drops empty ones. */
 export function wordList(text: string, separator: ',' | '\n'): string[] {
   return text
     .split(separator)

@@ -4,13 +4,13 @@ import { citiesOf, cityName, CITY_CHOICES } from './cities';
 const found = (text: string) => citiesOf(text).map(({ value }) => value);
 
 describe('the cities', () => {
-  it('stand by tier, with another city of each at its end', () => {
+  it('are grouped by tier, with another city of each at its end', () => {
     const groups = CITY_CHOICES.map(({ group }) => group);
     expect(groups).toEqual([...groups].sort());
     expect(CITY_CHOICES.filter(({ value }) => value.startsWith('tier-'))).toHaveLength(3);
   });
 
-  it('are found by any of their names, in any case, and say by which', () => {
+  it('are found by any name, in any case, and say which', () => {
     expect(found('BENGAL')).toEqual(['bangalore']);
     expect(citiesOf('bombay')).toEqual([{ value: 'mumbai', label: 'Mumbai', group: 'Tier 1 cities', note: 'Bombay' }]);
     expect(citiesOf('Kochi')[0]).toEqual({ value: 'kochi', label: 'Kochi', group: 'Tier 2 cities' });
@@ -19,7 +19,7 @@ describe('the cities', () => {
     expect(found('atlantis')).toEqual([]);
   });
 
-  it('are called by their name; one that is not known keeps its key', () => {
+  it('are shown by name; an unknown one keeps its key', () => {
     expect(cityName('tier-2')).toBe('Another tier 2 city');
     expect(cityName('atlantis')).toBe('atlantis');
   });

@@ -4,19 +4,19 @@ export type City = (typeof CITIES)[number]['value'];
 
 const FACTS = new Map<string, (typeof CITIES)[number]>(CITIES.map((city) => [city.value, city]));
 
-/** A city as it is shown: `Navi Mumbai`. */
+/** Display name of a city: `Navi Mumbai`. */
 export function cityName(city: string): string {
   return FACTS.get(city)?.label ?? city;
 }
 
-/** `Tier 1 cities`: how lists are parted. */
+/** `Tier 1 cities`: group heading in lists. */
 const tierName = (tier: number): string => `Tier ${tier} cities`;
 
 export interface CityChoice {
   value: City;
   label: string;
   group: string;
-  /** The other name by which it was found. */
+  /** The alias by which it was found. */
   note?: string;
 }
 
@@ -27,7 +27,7 @@ export const CITY_CHOICES: readonly CityChoice[] = [...CITIES]
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** The cities of which a name or another name has this text in it, those that begin with it first; all of them where nothing is typed. */
+/** Cities with a name or alias containing this text, prefix matches first; all of them for an empty text. */
 export function citiesOf(text: string): readonly CityChoice[] {
   const wanted = plain(text);
   if (wanted === '') return CITY_CHOICES;

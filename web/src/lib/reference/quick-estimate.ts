@@ -4,7 +4,7 @@ import type { Body } from '../api/api-types';
 
 export type QuickEstimateRequest = Body<'/api/estimates/quick', 'post'>;
 
-/** The whole breakdown for one set of answers; while another set is worked out, the last one stays. */
+/** The full breakdown for a set of answers; while a new one loads, the previous one stays. */
 export const quickEstimateQuery = (body: QuickEstimateRequest) =>
   queryOptions({
     queryKey: ['quick-estimate', body],
@@ -13,5 +13,5 @@ export const quickEstimateQuery = (body: QuickEstimateRequest) =>
     staleTime: 5 * 60_000,
   });
 
-/** What a home will cost, in all its parts. */
+/** Cost of a home with all its parts. */
 export type QuickEstimate = Awaited<ReturnType<NonNullable<ReturnType<typeof quickEstimateQuery>['queryFn']>>>;

@@ -4,7 +4,7 @@ import type { Schema } from '../api/api-types';
 
 export type RateLibrary = Schema<'RateLibrary'>;
 
-/** A designer's own rates as they are now; for designers only. */
+/** A designer's current own rates; for designers only. */
 export const rateLibraryQuery = () =>
   queryOptions({
     queryKey: ['rate-library', 'own'],

@@ -4,7 +4,7 @@ import type { Reply } from '../api/api-types';
 
 export type Recommendation = Reply<'/api/recommendations', 'get'>['recommendations'][number];
 
-/** The published BOQs by layout, package and kitchen. */
+/** Published BOQs by layout, package and kitchen. */
 export const recommendationsQuery = queryOptions({
   queryKey: ['recommendations'],
   queryFn: async ({ signal }) => (await unwrap(client.GET('/api/recommendations', { signal }))).recommendations,

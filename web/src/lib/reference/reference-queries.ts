@@ -7,7 +7,7 @@ export type MaterialTable = MaterialTables['tables'][number];
 export type AssumedRates = Reply<'/api/reference/rates', 'get'>['data'];
 export type CityRow = Reply<'/api/reference/cities', 'get'>['data'][number];
 
-/** They move with a new rate book only. */
+/** They change only with a new rate book. */
 const staleTime = 5 * 60_000;
 
 /** Wood, finish, sheet, floor, stone, tile, fabric and hardware tables. */
@@ -17,21 +17,21 @@ export const materialTablesQuery = queryOptions({
   staleTime,
 });
 
-/** Every assumed rate, a table for each trade. */
+/** All assumed rates, one table per trade. */
 export const assumedRatesQuery = queryOptions({
   queryKey: ['reference', 'rates'],
   queryFn: async ({ signal }) => (await unwrap(client.GET('/api/reference/rates', { signal }))).data,
   staleTime,
 });
 
-/** What each package has. */
+/** What each package includes. */
 export const packagesQuery = queryOptions({
   queryKey: ['reference', 'packages'],
   queryFn: async ({ signal }) => (await unwrap(client.GET('/api/reference/packages', { signal }))).data,
   staleTime,
 });
 
-/** Cities against Mumbai, in words and in percent. */
+/** Cities compared with Mumbai, in words and percent. */
 export const citiesQuery = queryOptions({
   queryKey: ['reference', 'cities'],
   queryFn: async ({ signal }) => (await unwrap(client.GET('/api/reference/cities', { signal }))).data,

@@ -4,7 +4,7 @@ import type { QuickEstimate } from './quick-estimate';
 type Row = QuickEstimate['schedule'][number];
 type Timeline = NonNullable<QuickEstimate['timeline']>;
 
-/** Rows of a schedule as the chart draws them. */
+/** Schedule rows as phases for the chart. */
 export function phasesOf(schedule: readonly Row[]) {
   return schedule.map((row) => ({
     key: row.phase,
@@ -19,12 +19,12 @@ export function phasesOf(schedule: readonly Row[]) {
   }));
 }
 
-/** `12 to 17 weeks`, or `9 weeks` where both ends are the same. */
+/** `12 to 17 weeks`, or `9 weeks` when both ends are equal. */
 export function weekSpan({ weeks_low, weeks_high }: Timeline): string {
   return weeks_low === weeks_high ? `${weeks_low} weeks` : `${weeks_low} to ${weeks_high} weeks`;
 }
 
-/** When it begins and ends: `If work starts on 23 Nov 2026, it is on site from … and handed over on …`. */
+/** Start and end: `If work starts on 23 Nov 2026, it is on site from … and handed over on …`. */
 export function datesInWords({ starts_on, chosen, on_site_from, ends_on }: Timeline): string {
   const start = `${chosen ? 'Work starts' : 'If work starts'} on ${calendarDay(starts_on)}`;
   const site = on_site_from === starts_on ? '' : ` with design, on site from ${calendarDay(on_site_from)}`;

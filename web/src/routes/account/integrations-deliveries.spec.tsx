@@ -50,7 +50,7 @@ describe('deliveries of a webhook', () => {
     renderApp(screenOf());
     await userEvent.click(await screen.findByRole('button', { name: 'Deliveries of Purchase' }));
     await userEvent.click(await screen.findByText('Details'));
-    await screen.findByText('What it held is not to be seen any more.');
+    await screen.findByText('Its content is no longer available.');
     await userEvent.click(screen.getByRole('button', { name: 'Send everything from here on again…' }));
     const cursor = screen.getByRole<HTMLInputElement>('textbox', { name: 'After this cursor' });
     expect(cursor.value).toBe('1203');
@@ -59,7 +59,7 @@ describe('deliveries of a webhook', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Send 2 events again?' });
     expect(dialog.textContent).toContain(WEBHOOK.url);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }));
-    await screen.findByText('They are on their way.');
+    await screen.findByText('They are being sent.');
     expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ after: '1203' });
     expect(screen.queryByRole('form', { name: 'Send events again' })).toBeNull();
   });
@@ -76,10 +76,10 @@ describe('deliveries of a webhook', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Deliveries of Purchase' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send events again…' }));
     await userEvent.click(screen.getByRole('radio', { name: 'A moment' }));
-    fireEvent.change(screen.getByLabelText('Recorded at this moment or later'), {
+    fireEvent.change(screen.getByLabelText('Recorded at or after this time'), {
       target: { value: '2026-11-20T08:00' },
     });
-    await screen.findByText('Nothing comes after it yet.');
+    await screen.findByText('There are no events after it yet.');
     await waitFor(() => {
       const asked = calls.findLast(({ method, path }) => method === 'GET' && path === '/api/webhooks/w1/replay');
       expect(asked?.query.get('since')).toBe(new Date('2026-11-20T08:00').toISOString());
@@ -88,10 +88,10 @@ describe('deliveries of a webhook', () => {
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send again…' }).disabled).toBe(false),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Send again…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Go on behind #1208?' });
-    expect(dialog.textContent).toContain('what lies between is not sent');
+    const dialog = await screen.findByRole('dialog', { name: 'Continue after #1208?' });
+    expect(dialog.textContent).toContain('the events in between are skipped');
     expect(dialog.textContent).toContain('It is paused');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Go on there' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue there' }));
     await screen.findByText('They are sent once it is resumed.');
     expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ after: '1208' });
   });

@@ -132,9 +132,9 @@ describe('integrations', () => {
     await userEvent.click(within(form).getByRole('button', { name: 'Add the webhook' }));
     await screen.findByText('Please choose at least one type of events.');
     expect(screen.getByText('Please choose a BOQ.')).toBeTruthy();
-    expect(screen.getByText('Please enter a moment.')).toBeTruthy();
+    expect(screen.getByText('Please enter a time.')).toBeTruthy();
     await userEvent.click(within(form).getByRole('radio', { name: 'What is to come' }));
-    expect(screen.queryByText('Please enter a moment.')).toBeNull();
+    expect(screen.queryByText('Please enter a time.')).toBeNull();
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
@@ -166,7 +166,7 @@ describe('integrations', () => {
   it('say of a webhook whose BOQ is gone that it sends nothing', async () => {
     mockApi({ ...FULL, 'GET /api/webhooks': () => ({ body: { data: [{ ...WEBHOOK, boq_id: 'b7' }] } }) });
     renderApp(screenOf());
-    await screen.findByText(/one BOQ, which its owner does not see any more: nothing is sent/);
+    await screen.findByText(/one BOQ that its owner can no longer see: nothing is sent/);
   });
 
   it('tell how a webhook fares, test, pause and delete it', async () => {
@@ -182,7 +182,7 @@ describe('integrations', () => {
     expect(screen.getByText('1 given up')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Send a test of Purchase' }));
     await screen.findByText('A test is on its way.');
-    await userEvent.click(screen.getByRole('button', { name: 'See what comes of it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'See the result' }));
     expect(await screen.findByRole('dialog', { name: 'Deliveries' })).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -197,7 +197,7 @@ describe('integrations', () => {
     const calls = mockApi({ ...FULL, 'PATCH /api/webhooks/w1': () => ({ body: { data: WEBHOOK } }) });
     renderApp(screenOf());
     await userEvent.click(await screen.findByRole('button', { name: 'Try now: the next event of Purchase' }));
-    await screen.findByText('It is tried again now.');
+    await screen.findByText('Trying again now.');
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ state: 'active' });
   });
 });

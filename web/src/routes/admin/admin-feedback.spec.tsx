@@ -34,7 +34,7 @@ describe('bugs and wishes', () => {
     });
     renderApp(<AdminFeedbackRoute />);
     expect(await screen.findByText('It hangs.')).toBeTruthy();
-    expect(screen.getByText('Has found no way around it')).toBeTruthy();
+    expect(screen.getByText('Has found no workaround')).toBeTruthy();
     const images = screen.getByRole('list', { name: 'Images' });
     await userEvent.click(within(images).getByRole('button', { name: 'screen.png' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();

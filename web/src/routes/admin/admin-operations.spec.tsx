@@ -139,7 +139,7 @@ describe('the read models', () => {
     renderApp(<AdminProjectionsRoute />);
     await userEvent.click(await screen.findByRole('button', { name: '1 parked' }));
     await userEvent.click(await screen.findByRole('button', { name: `Replay boq-${BOQ}` }));
-    expect(await screen.findByText('The stream is followed again.')).toBeTruthy();
+    expect(await screen.findByText('The stream is up to date again.')).toBeTruthy();
     expect(calls.some(({ path }) => path.endsWith(`/parked/boq-${BOQ}/replay`))).toBe(true);
   });
 });
@@ -185,7 +185,7 @@ describe('the integrity', () => {
     });
     renderApp(<AdminIntegrityRoute />);
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText('Waits for the worker.')).toBeTruthy();
+    expect(await screen.findByText('Waiting for the worker.')).toBeTruthy();
   });
 
   it('waits, and says why it cannot be shown', async () => {
@@ -259,7 +259,7 @@ describe('the events', () => {
         query.get('after') ? page([{ ...event, position: 7 }]) : page([event], 42),
     });
     const { location } = renderApp(<AdminEventsRoute />, { at: '/admin/events' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Look further' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Search further' }));
     expect(await screen.findByText('7')).toBeTruthy();
     expect(calls.at(-1)?.query.get('after')).toBe('42');
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'BoqCreated');
@@ -282,7 +282,7 @@ describe('the events', () => {
     expect(location()).toBe('/admin/events?event=42');
     const table = await within(dialog).findByRole('table');
     expect(within(table).getByRole('row', { name: 'city mumbai pune' })).toBeTruthy();
-    expect(within(dialog).getByText('Hash holds')).toBeTruthy();
+    expect(within(dialog).getByText('Hash matches')).toBeTruthy();
     expect(within(dialog).getByText('Not shown: data.token_hash.')).toBeTruthy();
     expect(within(dialog).getByRole('link', { name: 'Revision 3 in its history' })).toBeTruthy();
   });

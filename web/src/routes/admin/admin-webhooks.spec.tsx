@@ -47,7 +47,7 @@ describe('everybody’s webhooks', () => {
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Try now: the next event of Accounts' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try now: the next event of Purchase' }));
-    await screen.findByText('It is tried again now.');
+    await screen.findByText('Trying again now.');
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ state: 'active' });
     await userEvent.click(screen.getByRole('button', { name: 'Pause the webhook of Accounts' }));
     await waitFor(() => expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ state: 'paused' }));

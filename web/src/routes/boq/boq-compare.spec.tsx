@@ -33,7 +33,7 @@ describe('two revisions side by side', () => {
   // [spec: C1.25]
   it('show what was added, removed and changed, and why the total moved, exact to the paisa', async () => {
     open();
-    const bridge = await screen.findByRole('table', { name: 'Why the total moved' });
+    const bridge = await screen.findByRole('table', { name: 'Why the total changed' });
     const rows = within(bridge)
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
@@ -143,7 +143,7 @@ describe('two revisions side by side', () => {
     await waitFor(() => expect(location()).toBe('/boqs/b1/compare?why=total&why_at=1'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(location()).toBe('/boqs/b1/compare'));
-    const bridge = within(screen.getByRole('table', { name: 'Why the total moved' }));
+    const bridge = within(screen.getByRole('table', { name: 'Why the total changed' }));
     await userEvent.click(bridge.getByRole('button', { name: '−₹10,000.25' }));
     expect(await screen.findByRole('dialog', { name: 'Labour rates' })).toBeTruthy();
   });

@@ -230,7 +230,7 @@ describe('the history screen', () => {
         body: { data: [point(1)], meta: { from: 1, to: 1, last: 1, step: 1 } },
       }),
     });
-    expect(await screen.findByText('One revision so far: the line begins with the next change.')).toBeTruthy();
+    expect(await screen.findByText('Only one revision so far: the chart starts with the next change.')).toBeTruthy();
     expect(screen.queryByRole('slider')).toBeNull();
   });
 

@@ -128,7 +128,7 @@ describe('bringing a what-if copy back', () => {
     expect(last).toMatchObject({ line_ids: ['a'], rates: false, head: ['city'], estimate_token: 't' });
     expect(location()).toBe('/boqs/b1/details');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('The BOQ is as it was before');
+    await screen.findByText('The BOQ is back to its previous state');
   });
 
   // [spec: C1.28]

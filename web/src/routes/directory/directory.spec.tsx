@@ -172,10 +172,10 @@ describe('an entry', () => {
 
   // [spec: V8.6]
   it('shows the server’s sentence at its field, and says when nothing worked', async () => {
-    let answer = problem(400, 'Taken', { alias: '“box loft” already stands for Wardrobe.' });
+    let answer = problem(400, 'Taken', { alias: '“box loft” is already used for Wardrobe.' });
     openEntry({ 'PUT /api/catalog/furniture/loft': () => answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('“box loft” already stands for Wardrobe.')).toBeTruthy();
+    expect(await screen.findByText('“box loft” is already used for Wardrobe.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Alias' }));
     answer = problem(500, 'Something went wrong!');
     const save = screen.getByRole('button', { name: 'Save' });
@@ -269,7 +269,7 @@ describe('finishes', () => {
       name: 'Veneer',
       alias: ['oak veneer', 'ash, white veneer'],
     });
-    expect(screen.getByText('Nobody has changed it yet.')).toBeTruthy();
+    expect(screen.getByText('No changes yet.')).toBeTruthy();
   });
 
   // [spec: V8.6]

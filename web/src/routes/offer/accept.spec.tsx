@@ -14,7 +14,7 @@ const ACCEPTED = {
   accepted_sum: 75_573.52,
 };
 const ALTERED = { recomputed_hash: OTHER_HASH, intact: false };
-const SAME = 'Computed again from the record just now: the same.';
+const SAME = 'Verified just now: the record still gives this hash.';
 const at = { at: '/accept/code', route: '/accept/:code' };
 
 function open(handlers: Handlers = {}, offer = makeOffer()) {
@@ -81,13 +81,13 @@ describe('the page of an issue’s link', () => {
   it('is declined with a remark', async () => {
     const data = { status: 'declined', at: '2026-11-21T10:15:00.000Z', name: null, content_hash: 'x' };
     const calls = open({
-      'POST /api/accept/code': () => ({ body: { data, message: 'Declined. The designer has been told.' } }),
+      'POST /api/accept/code': () => ({ body: { data, message: 'Declined. The designer has been notified.' } }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Decline instead' }));
-    expect(screen.getByText(/^The designer gets the name and the remark/)).toBeTruthy();
+    expect(screen.getByText(/^The designer receives your name and remark/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('What should be different?'), 'Without the veneer');
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
-    expect(await screen.findByRole('heading', { name: 'Declined. The designer has been told.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Declined. The designer has been notified.' })).toBeTruthy();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       accept: false,
       name: '',
@@ -98,7 +98,7 @@ describe('the page of an issue’s link', () => {
   it('warns of an altered record, shows both hashes, and takes nothing but a refusal', async () => {
     const data = { status: 'declined', at: '2026-11-21T10:15:00.000Z', name: null, content_hash: 'x' };
     const calls = open(
-      { 'POST /api/accept/code': () => ({ body: { data, message: 'Declined. The designer has been told.' } }) },
+      { 'POST /api/accept/code': () => ({ body: { data, message: 'Declined. The designer has been notified.' } }) },
       makeOffer(ALTERED),
     );
     const alert = await screen.findByRole('alert');
@@ -109,9 +109,9 @@ describe('the page of an issue’s link', () => {
     expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-    await userEvent.type(screen.getByLabelText('Words to the designer'), 'Please send it anew');
+    await userEvent.type(screen.getByLabelText('Message to the designer'), 'Please send it anew');
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
-    await screen.findByRole('heading', { name: 'Declined. The designer has been told.' });
+    await screen.findByRole('heading', { name: 'Declined. The designer has been notified.' });
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       accept: false,
       remark: 'Please send it anew',
@@ -273,7 +273,7 @@ describe('the page of an issue’s link', () => {
       const calls = open({
         'GET /api/accept/code': () => refused(),
         'POST /api/accept/code': () => ({
-          body: { data: { status: 'declined' }, message: 'Declined. The designer has been told.' },
+          body: { data: { status: 'declined' }, message: 'Declined. The designer has been notified.' },
         }),
       });
       expect((await screen.findByRole('alert')).textContent).toContain('was altered after it was issued');
@@ -282,9 +282,9 @@ describe('the page of an issue’s link', () => {
       expect(screen.queryByText('Something went wrong!')).toBeNull();
       expect(screen.queryByRole('checkbox')).toBeNull();
       expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
-      await userEvent.type(screen.getByLabelText('Words to the designer'), 'It cannot be read');
+      await userEvent.type(screen.getByLabelText('Message to the designer'), 'It cannot be read');
       await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
-      expect(await screen.findByText('Declined. The designer has been told.')).toBeTruthy();
+      expect(await screen.findByText('Declined. The designer has been notified.')).toBeTruthy();
       expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ accept: false });
     });
 

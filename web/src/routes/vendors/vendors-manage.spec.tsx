@@ -172,7 +172,7 @@ describe('an import of vendors', () => {
     let state = job({ status: 'queued', stage: 'queued', counts: {} });
     api({ 'GET /api/vendor/manage/m1': () => ({ body: { data: state } }) });
     open();
-    await screen.findByText(/waiting for a free reader/);
+    await screen.findByText(/waiting to start/);
     state = job({ status: 'failed', code: 'corrupt', reason: 'This file is damaged and cannot be read.' });
     expect((await screen.findByRole('alert')).textContent).toContain('This file is damaged');
     expect(messages()).toEqual([['error', 'Something went wrong, Please try again', undefined]]);
@@ -281,7 +281,7 @@ describe('a price list with its own headers', () => {
         ],
       }),
     );
-    expect(await screen.findByText(/waiting for a free reader/)).toBeTruthy();
+    expect(await screen.findByText(/waiting to start/)).toBeTruthy();
   });
 
   // [spec: V2.41]
@@ -300,7 +300,7 @@ describe('a price list with its own headers', () => {
     });
     open();
     expect(await screen.findByText('as chosen before')).toBeTruthy();
-    expect(screen.getByText(/These headers were named before/)).toBeTruthy();
+    expect(screen.getByText(/These headers are known/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Import with these columns' })).toHaveProperty('disabled', false);
   });
 });

@@ -3,14 +3,14 @@ import classes from './money-text.module.css';
 
 interface Props {
   rupees: number;
-  /** `short` says lakhs and tells the exact amount on hover and to a screen reader; `exact` says every paisa. */
+  /** `short` shows lakhs, with the exact amount on hover and for screen readers; `exact` shows every paisa. */
   format?: 'short' | 'exact';
-  /** Marked as being worked out again. */
+  /** Marked as being recalculated. */
   updating?: boolean;
   className?: string;
 }
 
-/** An amount. Shortened ones tell the exact rupees on demand. */
+/** An amount. Shortened ones give the exact rupees on demand. */
 export function MoneyText({ rupees, format = 'short', updating, className }: Props) {
   const exact = formatExact(rupees);
   const text = format === 'short' ? formatMoney(rupees) : exact;
@@ -26,7 +26,7 @@ export function MoneyText({ rupees, format = 'short', updating, className }: Pro
   );
 }
 
-/** A change of an amount, signed and arrowed; the colour only repeats the sign. */
+/** A signed change of an amount with an arrow; the colour only repeats the sign. */
 export function DeltaText({ rupees, arrow = false }: { rupees: number; arrow?: boolean }) {
   const way = Math.round(rupees) === 0 ? 'none' : rupees > 0 ? 'up' : 'down';
   const mark = way === 'up' ? '▲ ' : way === 'down' ? '▼ ' : '';

@@ -1,4 +1,4 @@
-/** `+4 %`, `−12.5 %`; a dash where there was nothing to be a part of. */
+/** `+4 %`, `−12.5 %`; a dash when there is no base. */
 export function percentText(percent: number | null): string {
   if (percent === null) return '–';
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`;

@@ -1,11 +1,11 @@
 import { Box } from '@mantine/core';
 import classes from './person-mark.module.css';
 
-/** Another person, as shown beside what they are at. */
+/** Another person, as shown next to what they are working on. */
 export interface Mark {
   id: string;
   name: string;
-  /** One of five colours, the same for a person wherever they are shown. */
+  /** One of five colours, the same for a person everywhere. */
   tone: number;
 }
 
@@ -19,7 +19,7 @@ function initials(name: string): string {
   return (first + last).toUpperCase();
 }
 
-/** A person's initials in a ring of their colour. The words around it say the name. */
+/** A person's initials in a coloured ring. The surrounding text gives the name. */
 export function PersonMark({ mark, small = false }: { mark: Mark; small?: boolean }) {
   return (
     <Box

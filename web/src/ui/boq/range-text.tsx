@@ -7,7 +7,7 @@ interface Props {
   basis: { as_of: string; assumed_share: number };
 }
 
-/** How far a price may be relied on, and what would narrow it. */
+/** Accuracy of a price, and what would improve it. */
 export function RangeText({ range, basis }: Props) {
   const narrower = [
     ...(range.if_measured < range.percent
@@ -17,11 +17,11 @@ export function RangeText({ range, basis }: Props) {
   ];
   return (
     <Text c="dimmed" fz={13} data-range>
-      Eight of ten such homes end between <span className="num">{formatMoney(range.low)}</span> and{' '}
+      Eight in ten such homes end up between <span className="num">{formatMoney(range.low)}</span> and{' '}
       <span className="num">{formatMoney(range.high)}</span>
       {range.omissions > 0 && (
         <>
-          , with <span className="num">{formatMoney(range.omissions)}</span> for what usually comes on the way
+          , with <span className="num">{formatMoney(range.omissions)}</span> for what usually comes up
         </>
       )}
       . Rates of {monthLabel(basis.as_of)}, {formatQuantity(basis.assumed_share)} % of the money on assumed ones.

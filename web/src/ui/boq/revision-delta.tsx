@@ -3,11 +3,13 @@ import { WhyButton } from './why-button';
 
 interface Props {
   revision: number;
-  /** What the revision did to the total. */
+  /** The revision's effect on the total. */
   rupees: number;
 }
 
-/** What one revision did to the total of its BOQ, and why: the first one made the total, each other moved it. */
+/**
+ * One revision's effect on its BOQ's total, with an explanation: the first created the total, each other changed it.
+ */
 export function RevisionDelta({ revision, rupees }: Props) {
   const isFirst = revision === 1;
   return (

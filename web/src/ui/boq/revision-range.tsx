@@ -2,23 +2,23 @@ import { Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import classes from './revision-range.module.css';
 
-/** So long a thumb must rest before what it points at is read. */
+/** How long the thumb must rest before its revision is loaded. */
 const REST_MS = 150;
 
 interface Props {
   label: string;
-  /** The present revision. */
+  /** The current revision. */
   last: number;
   value: number;
-  /** In words, for a reader of the screen: who, when, how much. */
+  /** Text for screen readers: who, when, how much. */
   describe?: (revision: number) => string;
-  /** Told at once, while the thumb still moves. */
+  /** Called continuously while the thumb moves. */
   onMove?: (revision: number) => void;
-  /** Told when the thumb rests. */
+  /** Called when the thumb rests. */
   onRest: (revision: number) => void;
 }
 
-/** A slider over the revisions: arrows go one back or forth, Page Up and Page Down a tenth, Home and End to the ends. */
+/** A slider over revisions: arrows move by one, Page Up and Page Down by a tenth, Home and End to the ends. */
 export function RevisionRange({ label, last, value, describe, onMove, onRest }: Props) {
   const [shown, setShown] = useState(value);
   const [given, setGiven] = useState(value);
@@ -55,7 +55,7 @@ export function RevisionRange({ label, last, value, describe, onMove, onRest }: 
         aria-valuetext={`Revision ${shown}${describe ? `, ${describe(shown)}` : ''}`}
         onChange={(event) => move(event.currentTarget.valueAsNumber)}
         onKeyDown={(event) => {
-          // A tenth of a long history, and never less than one: browsers differ.
+          // A tenth of a long history, at least one: browsers differ.
           const page = event.key === 'PageUp' ? 1 : event.key === 'PageDown' ? -1 : 0;
           if (page === 0) return;
           event.preventDefault();

@@ -5,7 +5,7 @@ export interface ScopePart {
   id: string;
   label: string;
   included: boolean;
-  /** What it comes to, or what it would add; rupees. */
+  /** What it costs or would add, in rupees. */
   amount: number;
 }
 
@@ -15,7 +15,7 @@ interface Props<Id extends string> {
   onChange: (value: Id[]) => void;
 }
 
-/** The parts of the work, each with its rupees: ticked ones are in the price, the others say what they would add. */
+/** Parts of the work with their rupees: ticked ones are in the price, the others show what they would add. */
 export function ScopeChips<Id extends string>({ parts, value, onChange }: Props<Id>) {
   return (
     <ChoiceChips<Id>

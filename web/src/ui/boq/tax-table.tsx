@@ -10,7 +10,7 @@ interface Props {
   gstin: string | null;
 }
 
-/** GST by class and code, how it is paid, and where it is supplied from and to. */
+/** GST by class and code, how it is paid, and between which states. */
 export function TaxTable({ tax, split, gstin }: Props) {
   const { place_of_supply: place, supplier_state: from } = split;
   const isWithin = place?.code === from?.code;
@@ -52,7 +52,7 @@ export function TaxTable({ tax, split, gstin }: Props) {
   );
 }
 
-/** `GST 18 %`; without the rate where there are several. */
+/** `GST 18 %`; without the rate when there are several. */
 export function gstName(tax: readonly { readonly percent: number }[]): string {
   const [first = { percent: 18 }] = tax;
   return tax.every(({ percent }) => percent === first.percent) ? `GST ${first.percent} %` : 'GST';

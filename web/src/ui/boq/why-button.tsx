@@ -3,16 +3,19 @@ import { useWhy, type WhyOf } from '../../lib/boq/use-why';
 import classes from './why-button.module.css';
 
 interface Props extends WhyOf {
-  /** What is asked, as the API's `explainAmount` lists it: `total`, `room:kitchen`, `item:<id>` …; an amount without it is plain. */
+  /**
+   * Subject as in the API's `explainAmount`: `total`, `room:kitchen`, `item:<id>` …; without one the amount is plain
+   * text.
+   */
   of: string | null | undefined;
-  /** By keys, what stands beside it opens the same. */
+  /** Skipped by Tab, because the neighbouring element opens the same. */
   repeats?: boolean;
-  /** What the amount is called. */
+  /** Name of the amount. */
   label: string;
   children: ReactNode;
 }
 
-/** An amount that says why it is what it is: pressing it opens its explanation over the screen. */
+/** An amount that explains itself: pressing it opens its explanation over the screen. */
 export function WhyButton({ of, repeats, label, children, ...which }: Props) {
   const explain = useWhy();
   if (!of) return children;

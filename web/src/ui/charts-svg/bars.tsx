@@ -6,12 +6,12 @@ import type { Part } from './series';
 interface Props {
   caption: string;
   parts: readonly Part[];
-  /** The key of the bar that stands out; the others are quiet. */
+  /** Key of the highlighted bar; the others are muted. */
   current?: string;
   series?: number;
 }
 
-/** Horizontal bars of amounts, as a table: name, bar, amount. */
+/** Horizontal bars of amounts, as a table with name, bar, amount. */
 export function Bars({ caption, parts, current, series = 1 }: Props) {
   const longest = Math.max(1, ...parts.map((part) => part.value));
   return (

@@ -15,7 +15,7 @@ const parts = [
 ];
 
 describe('charts', () => {
-  it('always share out exactly 100 percent', () => {
+  it('always add up to exactly 100 percent', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(amounts, (values) => {
@@ -26,7 +26,7 @@ describe('charts', () => {
     );
   });
 
-  it('say in words what they draw', () => {
+  it('describe in words what they draw', () => {
     renderApp(
       <>
         <StackedBar label="Cost" parts={parts} />
@@ -44,7 +44,7 @@ describe('charts', () => {
     expect(within(schedule).getByText(', weeks 1 to 3')).toBeTruthy();
   });
 
-  it('say the dates of a phase, when its goods are ordered, and how long it dries', () => {
+  it('give the dates of a phase, when its goods are ordered, and how long it dries', () => {
     const phase = { key: 'm', label: 'Modular', startDay: 40, days: 8, leadDays: 24, curingDays: 1 };
     const dates = { startsOn: '2027-01-11', endsOn: '2027-01-19', orderedOn: '2026-12-14' };
     renderApp(<Gantt phases={[{ ...phase, ...dates }]} />);

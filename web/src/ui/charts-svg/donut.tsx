@@ -9,13 +9,13 @@ const AROUND = 2 * Math.PI * RADIUS;
 
 interface Props {
   label: string;
-  /** What the whole comes to, and what to ask for to have it explained; see WhyButton. */
+  /** The total, and its subject for an explanation; see WhyButton. */
   centre: string;
   of?: string;
   parts: readonly Part[];
 }
 
-/** Parts of a whole as a ring, with a table of the same figures beside it. */
+/** Parts of a whole as a ring, with a table of the same figures next to it. */
 export function Donut({ label, centre, of, parts }: Props) {
   const total = totalOf(parts) || 1;
   const shares = percentages(parts);

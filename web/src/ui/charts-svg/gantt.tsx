@@ -3,24 +3,24 @@ import { dateRange } from '../../lib/format/dates';
 import classes from './charts.module.css';
 import { seriesOf } from './series';
 
-/** A phase in working days counted from the start of the work. */
+/** A phase in working days from the start of the work. */
 export interface Phase {
   key: string;
   label: string;
   startDay: number;
   days: number;
-  /** Working days before the start in which its goods are made or on their way. */
+  /** Working days before the start in which its goods are made or delivered. */
   leadDays?: number;
-  /** The last of `days` in which it only dries. */
+  /** How many of the last `days` are only drying. */
   curingDays?: number;
-  /** The first and last day, `2026-12-01`. */
+  /** First and last day, `2026-12-01`. */
   startsOn?: string;
   endsOn?: string;
   orderedOn?: string | null;
 }
 
 const DAYS_A_WEEK = 6;
-/** More week numbers than these would run into each other on a phone. */
+/** More week numbers would overlap on a phone. */
 const LABELS = 8;
 
 /** `week 3`, `weeks 3 to 8`. */
@@ -32,7 +32,7 @@ function weeksOf({ startDay, days }: Phase): string {
 
 const counted = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
 
-/** What a bar shows beside its length, for those who hear it. */
+/** The details of a bar for screen readers. */
 function aboutOf(phase: Phase): string {
   const { leadDays = 0, curingDays = 0, orderedOn } = phase;
   return [
@@ -46,7 +46,10 @@ function aboutOf(phase: Phase): string {
     .join('');
 }
 
-/** Phases on one scale of weeks, Monday to Saturday; each says its days and dates in words as well. Lead times are hatched, drying is pale. */
+/**
+ * Phases on a common scale of weeks, Monday to Saturday, each with its days and dates as text. Lead times are hatched,
+ * drying is pale.
+ */
 export function Gantt({ phases }: { phases: readonly Phase[] }) {
   const end = Math.max(1, ...phases.map((phase) => phase.startDay + phase.days));
   const weeks = Math.ceil(end / DAYS_A_WEEK);
@@ -84,7 +87,7 @@ export function Gantt({ phases }: { phases: readonly Phase[] }) {
         <p className={classes.keys} aria-hidden>
           {leads && (
             <span>
-              <i className={classes.ordered} /> made or on its way
+              <i className={classes.ordered} /> being made or delivered
             </span>
           )}
           {dries && (
@@ -102,7 +105,7 @@ function Lane({ phase, scale, weeks, series }: { phase: Phase; scale: number; we
   const hatch = useId();
   const { startDay, days, leadDays = 0, curingDays = 0 } = phase;
   const bar = { y: 3, height: 10, className: `${classes.fill} ${series}` };
-  // The lane is drawn wider than it is high: a stripe that is to look even is cut by its real width.
+  // The lane is stretched horizontally: even stripes need its real width.
   const stripe = scale / 200;
   return (
     <svg className={classes.lane} viewBox={`0 0 ${scale} 16`} preserveAspectRatio="none" aria-hidden>

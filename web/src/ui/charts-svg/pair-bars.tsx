@@ -7,19 +7,19 @@ export interface Pair {
   label: string;
   first: number;
   second: number;
-  /** What to ask for to have the two amounts explained; see WhyButton. */
+  /** Subjects to explain the two amounts; see WhyButton. */
   of?: readonly [first: string, second: string];
 }
 
 interface Props {
   caption: string;
-  /** What the two parts of every bar are. */
+  /** Names of the two parts of every bar. */
   first: string;
   second: string;
   pairs: readonly Pair[];
 }
 
-/** Two parts of each amount in one bar, all on one scale, as a table with the figures of both. */
+/** Two parts of each amount in one bar, all on one scale, as a table with both figures. */
 export function PairBars({ caption, first, second, pairs }: Props) {
   const longest = Math.max(1, ...pairs.map((pair) => pair.first + pair.second));
   return (

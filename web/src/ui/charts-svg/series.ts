@@ -1,15 +1,15 @@
-/** A named part of a whole, in rupees or any other non-negative measure. */
+/** A named part of a whole, in rupees or another non-negative measure. */
 export interface Part {
   key: string;
   label: string;
   value: number;
-  /** What to ask for to have the amount explained; see WhyButton. */
+  /** Subject to explain the amount; see WhyButton. */
   of?: string;
 }
 
 const SERIES_COUNT = 6;
 
-/** The colour class of the nth series; beyond the sixth they begin again. */
+/** Colour class of the nth series; they repeat after the sixth. */
 export function seriesOf(index: number): number {
   return (index % SERIES_COUNT) + 1;
 }
@@ -18,7 +18,7 @@ export function totalOf(parts: readonly Part[]): number {
   return parts.reduce((sum, part) => sum + Math.max(0, part.value), 0);
 }
 
-/** Whole-number percentages that always add up to 100 (largest remainders get the missing points). */
+/** Integer percentages that always add up to 100 (largest remainders get the missing points). */
 export function percentages(parts: readonly Part[]): number[] {
   const total = totalOf(parts);
   if (total === 0) return parts.map(() => 0);

@@ -10,7 +10,7 @@ const WIDTH = 300;
 const HEIGHT = 60;
 const PAD = 6;
 
-/** A total over revisions as one line; says its first and last value to a reader. */
+/** A total per revision as a line; screen readers get the first and last value. */
 export function SparkLine({ label, values }: Props) {
   if (values.length < 2) return null;
   const low = Math.min(...values);

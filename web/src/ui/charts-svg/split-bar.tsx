@@ -1,6 +1,6 @@
 import classes from './charts.module.css';
 
-/** Material against labour of one line, 0 to 100, as a thin bar. The figures stand beside it. */
+/** Material and labour share of one line, 0 to 100, as a thin bar. The figures are next to it. */
 export function SplitBar({ material }: { material: number }) {
   const share = Math.min(100, Math.max(0, material));
   return (

@@ -9,7 +9,7 @@ interface Props {
   legend?: boolean;
 }
 
-/** One bar of a whole in its parts, with the amounts written under it. */
+/** A stacked bar of a whole, with the amounts below. */
 export function StackedBar({ label, parts, legend = true }: Props) {
   const total = totalOf(parts) || 1;
   const shares = percentages(parts);

@@ -9,7 +9,7 @@ export interface ChartPoint {
 interface Props {
   /** Oldest first. */
   points: readonly ChartPoint[];
-  /** Revisions that are marked, in the colours of the first and the second series. */
+  /** Marked revisions, in the colours of the first and second series. */
   marks: readonly number[];
 }
 
@@ -17,7 +17,7 @@ const WIDTH = 600;
 const HEIGHT = 96;
 const PAD = 8;
 
-/** The total over the revisions as steps, with lines at the marked ones; it says its ends to a reader. */
+/** The total per revision as steps, with lines at the marked ones; screen readers get both ends. */
 export function TotalChart({ points, marks }: Props) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
@@ -27,7 +27,7 @@ export function TotalChart({ points, marks }: Props) {
   const stretch = last.revision - first.revision || 1;
   const x = (revision: number): number => PAD + ((revision - first.revision) / stretch) * (WIDTH - 2 * PAD);
   const y = (total: number): number => HEIGHT - PAD - ((total - low) / span) * (HEIGHT - 2 * PAD);
-  // A total stands until the next change: steps, not slopes.
+  // A total is constant until the next change: steps, not slopes.
   const path = points
     .map(({ revision, total }, index) =>
       index === 0

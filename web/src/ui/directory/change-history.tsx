@@ -3,7 +3,7 @@ import { whenLabel } from '../../lib/format/dates';
 import classes from './change-history.module.css';
 
 export interface RecordChange {
-  /** Tells changes of one moment apart. */
+  /** Distinguishes simultaneous changes. */
   id?: string | number;
   by: string;
   /** ISO 8601. */
@@ -11,12 +11,12 @@ export interface RecordChange {
   fields: readonly { label: string; before: string; after: string }[];
 }
 
-/** Who changed a record, when, and each field before and after; the last change first. */
+/** Who changed a record, when, and each field before and after; newest first. */
 export function ChangeHistory({ changes }: { changes: readonly RecordChange[] }) {
   if (changes.length === 0)
     return (
       <Text c="dimmed" fz="sm">
-        Nobody has changed it yet.
+        No changes yet.
       </Text>
     );
   return (

@@ -11,10 +11,10 @@ const FAILED = 'Something failed, please try again later';
 
 interface Props<Values extends Named<Values>, Input> {
   label: string;
-  /** Where Cancel leads. */
+  /** Target of Cancel. */
   list: string;
   initialValues: Values;
-  /** What is to be saved; null while something is blank. */
+  /** The input to save; null while a field is blank. */
   inputOf: (values: Values) => Input | null;
   run: (input: Input, key: string) => Promise<void>;
   onSaved: () => Promise<unknown>;
@@ -22,13 +22,15 @@ interface Props<Values extends Named<Values>, Input> {
   children: (form: Fields<Values>) => ReactNode;
 }
 
-/** The form of a directory record: Save is closed while something is blank, while it saves, and for two seconds at least. */
+/**
+ * The form of a directory record: Save is disabled while a field is blank, while saving, and for at least two seconds.
+ */
 export function DirectoryForm<Values extends Named<Values>, Input>(props: Props<Values, Input>) {
   const { label, list, initialValues, inputOf, run, onSaved, children } = props;
   const form = useFields<Values>({ initialValues });
   const save = useCommand<Input, void>({
     run,
-    // The save is over with its answer: what is read again afterwards may take its time.
+    // Saving ends with its answer; refetching afterwards may take longer.
     onSuccess: () => {
       toast.success('Updated successfully.');
       void onSaved();

@@ -14,13 +14,13 @@ interface Row {
   alias: string[];
 }
 interface Props {
-  /** What the rows are, in the plural: `Entries`. */
+  /** What the rows are, in plural: `Entries`. */
   label: string;
   query: UseQueryResult<{ data: Row[]; meta: { page: number; total_pages: number }; can: string[] }>;
   pathOf: (id: string) => string;
 }
 
-/** Page and search of a directory list, as the address has them. */
+/** Page and search of a directory list, from the URL. */
 export function useDirectoryUrl(): { page: number; search: string } {
   const [params] = useSearchParams();
   return {
@@ -29,7 +29,7 @@ export function useDirectoryUrl(): { page: number; search: string } {
   };
 }
 
-/** Records with their aliases, searched and paged in the address. Those who may not change them can still open them. */
+/** Records with their aliases; search and page are in the URL. People who may not change them can still open them. */
 export function DirectoryList({ label, query, pathOf }: Props) {
   const { search } = useDirectoryUrl();
   const [, setParams] = useSearchParams();
@@ -50,7 +50,7 @@ export function DirectoryList({ label, query, pathOf }: Props) {
         empty={
           <EmptyState
             title="Nothing found"
-            reason={search ? `Nothing here is called “${search}”.` : 'There is nothing of this kind.'}
+            reason={search ? `Nothing found for “${search}”.` : 'There are none yet.'}
             action={
               search ? (
                 <Button variant="default" onClick={() => setParams({}, { replace: true })}>

@@ -5,7 +5,7 @@ import classes from './directory-rows.module.css';
 interface Props {
   name: string;
   alias: readonly string[];
-  /** What can be done with the record; nothing where it can only be read. */
+  /** Actions for the record; none when it is read-only. */
   children: ReactNode;
 }
 

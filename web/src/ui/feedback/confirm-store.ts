@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { createStore, useStore } from '../../lib/browser/create-store';
 
-/** A question that must be answered before something is done. */
+/** A question to confirm before something is done. */
 export interface Question {
   title: string;
   body: ReactNode;
   confirmLabel: string;
   danger?: boolean;
-  /** Offers a field for why; see confirmWithReason. */
+  /** Adds a field for the reason; see confirmWithReason. */
   reason?: boolean;
 }
 export interface OpenQuestion extends Question {
@@ -24,7 +24,7 @@ export async function confirm(question: Question): Promise<boolean> {
   return (await ask(question)) !== null;
 }
 
-/** The same with a field for the reason, which may stay empty; resolves with it, or with null when it is not confirmed. */
+/** Like `confirm` with a field for the reason, which may be empty; resolves with it, or null when not confirmed. */
 export function confirmWithReason(question: Question): Promise<string | null> {
   return ask({ ...question, reason: true });
 }

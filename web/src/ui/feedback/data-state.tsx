@@ -7,15 +7,15 @@ import { EmptyPlan } from './drawings';
 
 interface Props<T> {
   query: UseQueryResult<T>;
-  /** What it will look like, in the same geometry. */
+  /** Placeholder with the same layout. */
   skeleton: ReactNode;
-  /** When this is true of the data, `empty` stands in its place. */
+  /** Shows `empty` instead when this is true of the data. */
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** One read's four states: skeleton, failure with Retry, empty, full. Data once shown stays while it is read again. */
+/** The four states of a read: skeleton, failure with Retry, empty, data. Data stays on screen while it is refetched. */
 export function DataState<T>({ query, skeleton, isEmpty, empty, children }: Props<T>) {
   if (query.data !== undefined) {
     return <>{isEmpty?.(query.data) ? empty : children(query.data)}</>;
@@ -33,7 +33,7 @@ export function DataState<T>({ query, skeleton, isEmpty, empty, children }: Prop
   );
 }
 
-/** A failure in the place of what failed, with the way to try again. */
+/** An error shown in place of the failed content, with Retry. */
 export function ErrorNotice({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <Notice component="div" tone="failed" role="alert">
@@ -53,7 +53,7 @@ interface EmptyProps {
   action?: ReactNode;
 }
 
-/** Nothing here yet: why, and one thing to do. */
+/** Empty state: the reason, and one action. */
 export function EmptyState({ title, reason, action }: EmptyProps) {
   return (
     <Stack gap={0} align="center" ta="center" py={48} px="md">

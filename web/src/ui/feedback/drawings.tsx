@@ -1,6 +1,8 @@
 import classes from './drawings.module.css';
 
-/** A furnished floor plan in line, for the home page: walls in grey, carpentry in green, loose furniture in terracotta. */
+/**
+ * Line drawing of a furnished floor plan for the home page: walls grey, carpentry green, loose furniture terracotta.
+ */
 export function HomePlan() {
   return (
     <svg className={classes.plan} viewBox="0 0 500 232" aria-hidden>
@@ -37,7 +39,7 @@ export function HomePlan() {
   );
 }
 
-/** An empty room with its measures, for lists that hold nothing yet. */
+/** An empty room with dimensions, for empty lists. */
 export function EmptyPlan() {
   return (
     <svg className={classes.small} viewBox="0 0 160 110" aria-hidden>
@@ -59,7 +61,7 @@ export function EmptyPlan() {
   );
 }
 
-/** A door that leads nowhere, for addresses that do not exist. */
+/** A door that leads nowhere, for unknown URLs. */
 export function LostDoor() {
   return (
     <svg className={classes.small} viewBox="0 0 160 110" aria-hidden>
@@ -76,7 +78,7 @@ export function LostDoor() {
   );
 }
 
-/** A front door with its key, for a person whose home it is. */
+/** A front door with its key, for home owners. */
 export function HomeOwnerMark() {
   return (
     <svg className={classes.mark} viewBox="0 0 64 48" aria-hidden>
@@ -90,7 +92,7 @@ export function HomeOwnerMark() {
   );
 }
 
-/** Set square and pencil line, for a person whose work it is. */
+/** Set square and pencil line, for designers. */
 export function DesignerMark() {
   return (
     <svg className={classes.mark} viewBox="0 0 64 48" aria-hidden>

@@ -19,7 +19,7 @@ describe('messages', () => {
   });
 
   // [spec: C2.41, C4.16, C9.11]
-  it('leave after three seconds, unless told otherwise', () => {
+  it('disappear after three seconds by default', () => {
     renderApp(<p>page</p>);
     act(() => {
       toast.success('Saved it');
@@ -31,7 +31,7 @@ describe('messages', () => {
     expect(screen.getByText('Look at this')).toBeTruthy();
   });
 
-  it('wait while they are hovered', () => {
+  it('stay while hovered', () => {
     renderApp(<p>page</p>);
     act(() => void toast.success('Stay'));
     const card = screen.getByText('Stay').parentElement;
@@ -54,7 +54,7 @@ describe('messages', () => {
     jest.useFakeTimers();
   });
 
-  it('name each state of saving', () => {
+  it('show each save status', () => {
     const { rerender } = renderApp(<SaveState status="failed" onRetry={() => undefined} />);
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
     expect(screen.getByText('! Not saved')).toBeTruthy();

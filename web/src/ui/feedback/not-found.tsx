@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { LostDoor } from './drawings';
 
-/** Any other path. */
+/** Page for unknown URLs. */
 export function NotFound() {
   useEffect(() => {
     document.title = '404 · Fitout';
@@ -16,10 +16,10 @@ export function NotFound() {
         404
       </Title>
       <Text mb="lg" c="dimmed">
-        There is no page at this address, or it is not yours to see.
+        This page does not exist, or you do not have access.
       </Text>
       <Button component={Link} to={paths.home}>
-        Go to the start
+        Go to the home page
       </Button>
     </Stack>
   );

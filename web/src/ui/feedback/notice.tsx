@@ -1,6 +1,6 @@
 import { createPolymorphicComponent, Group, type GroupProps } from '@mantine/core';
 
-/** Error and good carry their tint; the others lie on a sheet of their own. */
+/** Error and success have their own tint; the others a neutral background. */
 const LOOKS = {
   error: ['var(--fo-error)', 'var(--fo-error-tint)'],
   good: ['var(--fo-primary)', 'var(--fo-tint)'],
@@ -15,7 +15,7 @@ interface Props extends GroupProps {
   tone: keyof typeof LOOKS;
 }
 
-/** Something to know before going on: a bar in the tone's color at its left. */
+/** Important information before going on: a box with a bar in the tone's colour at its left. */
 export const Notice = createPolymorphicComponent<'p', Props>(function Notice({ tone, style, ...rest }: Props) {
   const [bar, bg] = LOOKS[tone];
   const framed = tone !== 'error' && tone !== 'good';

@@ -11,7 +11,10 @@ const LOOK: Record<SaveStatus, { tone: PillTone; text: string }> = {
   changed: { tone: 'warn', text: 'Changed by someone else' },
 };
 
-/** Where the last change stands. `onRetry` is offered while it is not saved; `onRefresh` when another person moved first. */
+/**
+ * Status of the last change. `onRetry` is offered while it is unsaved; `onRefresh` when another person changed it
+ * first.
+ */
 export function SaveState(props: { status: SaveStatus; onRetry?: () => void; onRefresh?: () => void }) {
   const { tone, text } = LOOK[props.status];
   const act = props.status === 'failed' ? props.onRetry : props.status === 'changed' ? props.onRefresh : undefined;

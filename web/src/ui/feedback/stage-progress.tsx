@@ -4,19 +4,19 @@ import { Card } from '../layout/card';
 
 interface Props {
   title: string;
-  /** Of the bar, for readers. */
+  /** Accessible name of the bar. */
   label: string;
   percent: number;
-  /** What is done, in order, under the names that the server gives its stages. */
+  /** The stages in order, with the ids used by the server. */
   stages: readonly { readonly id: string; readonly label: string }[];
   stage: string;
-  /** What was found so far. */
+  /** Findings so far. */
   note: string;
-  /** What can be done about it. */
+  /** Available actions. */
   children?: ReactNode;
 }
 
-/** Long work under way: its stages, percent and counts. */
+/** A long task in progress: its stages, percent and counts. */
 export function StageProgress({ title, label, percent, stages, stage, note, children }: Props) {
   const now = Math.max(
     0,

@@ -1,19 +1,19 @@
 import { createStore, useStore } from '../../lib/browser/create-store';
 
-/** A sentence shown in the polite live region. `action` offers one thing to do about it (Undo, Retry). */
+/** A message in the polite live region. `action` offers one action (Undo, Retry). */
 export interface Toast {
   id: number;
   kind: 'success' | 'error';
   text: string;
-  /** What it was about, after the sentence. */
+  /** Subject, shown after the message. */
   detail?: string;
   action?: { label: string; run: () => void };
-  /** Milliseconds until it leaves by itself; null stays until closed. */
+  /** Milliseconds until it disappears; null = until closed. */
   lifeMs: number | null;
 }
 
 const TOAST_MS = 3000;
-/** A toast with something to press needs the time to reach it. */
+/** A toast with an action needs enough time to reach it. */
 export const ACTION_TOAST_MS = 8000;
 
 const toasts = createStore<readonly Toast[]>([]);
@@ -22,14 +22,14 @@ let nextId = 1;
 interface ToastOptions {
   detail?: string;
   action?: Toast['action'];
-  /** False keeps it until it is closed. */
+  /** False keeps it until closed. */
   autoDismiss?: boolean;
 }
 
 function show(kind: Toast['kind'], text: string, options: ToastOptions = {}): number {
   const id = nextId++;
   const lifeMs = options.autoDismiss === false ? null : options.action ? ACTION_TOAST_MS : TOAST_MS;
-  // Three at most: more would cover what they speak of.
+  // At most three: more would cover what they are about.
   toasts.set([...toasts.get(), { id, kind, text, detail: options.detail, action: options.action, lifeMs }].slice(-3));
   return id;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { toast, useToasts, type Toast } from './toast-store';
 import classes from './toasts.module.css';
 
-/** The page's one polite live region. Time stands still while a toast is hovered or focused. */
+/** The page's only polite live region. Timers pause while a toast is hovered or focused. */
 export function Toasts() {
   const toasts = useToasts();
   return (

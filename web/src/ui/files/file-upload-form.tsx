@@ -10,27 +10,27 @@ const MAX_BYTES = 15 * 1024 * 1024;
 
 interface Props<Made> {
   label: string;
-  /** What to do, on the field itself. */
+  /** Instruction on the field. */
   prompt: string;
   hint: string;
   /** As the `accept` attribute: `.pdf,.xlsx,.xls`. */
   accept: string;
-  /** Said where no file of these kinds is chosen. */
+  /** Message when no file of these types is chosen. */
   noFile: string;
-  /** Said of a file of more than 15 MB. */
+  /** Message for a file above 15 MB. */
   tooLarge: string;
-  /** `onSent` is told how much of the file has gone, in percent. */
+  /** `onSent` receives the upload progress in percent. */
   send: (file: File, key: string, onSent: (percent: number) => void) => Promise<Made>;
   onMade: (made: Made) => void;
   /** The name that cells pasted on the page get as a file of their own; without it nothing is pasted. */
   pastedAs?: string;
   /** What else is asked with the file. */
   extra?: ReactNode;
-  /** The sentence at the field for a refusal. */
+  /** Field message for a refusal. */
   problemOf?: (error: Error) => string;
 }
 
-/** Choose one file and send it, with how far that is. */
+/** Choose one file and upload it, with progress. */
 export function FileUploadForm<Made>(props: Props<Made>) {
   const { label, prompt, hint, accept, noFile, tooLarge, send, onMade, extra, pastedAs, problemOf = messageOf } = props;
   const [file, setFile] = useState<File | null>(null);

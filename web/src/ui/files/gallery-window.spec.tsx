@@ -12,7 +12,7 @@ describe('the gallery', () => {
   afterEach(() => void jest.useRealTimers());
 
   // [spec: C9.10]
-  it('turns by itself every 1.5 s, from the last to the first', () => {
+  it('advances every 1.5 s, from the last to the first', () => {
     renderApp(<GalleryWindow images={images} start={1} onClose={() => undefined} />);
     expect(shown()).toBe('Kitchen');
     pass(1499);
@@ -25,7 +25,7 @@ describe('the gallery', () => {
   });
 
   // [spec: C2.43]
-  it('turns with the arrow keys and the buttons, and pauses with space', () => {
+  it('follows the arrow keys and buttons, and pauses with space', () => {
     renderApp(<GalleryWindow images={images} start={0} onClose={() => undefined} />);
     fireEvent.keyDown(document.body, { key: ' ' });
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the gallery', () => {
   });
 
   // [spec: C2.43]
-  it('is closed by Escape, and without pictures', () => {
+  it('is closed by Escape, and when there are no pictures', () => {
     const close = jest.fn();
     const { unmount } = renderApp(<GalleryWindow images={images} start={0} onClose={close} />);
     fireEvent.keyDown(document.body, { key: 'Escape' });

@@ -7,9 +7,9 @@ import classes from './gallery-window.module.css';
 /** Spec section 9. */
 const SLIDE_MS = 1500;
 
-/** Pictures over the whole screen, one after another by themselves; arrows turn, space pauses, Escape closes. */
+/** Full-screen pictures that advance automatically; arrows navigate, space pauses, Escape closes. */
 export function GalleryWindow({ images, start, onClose }: GalleryProps) {
-  // Closed at first: the focus returns to where it was when the window opened, not to where it was when it came to be.
+  // Closed on first render: focus then returns to where it was when the window opened, not when it mounted.
   const isThere = useMounted();
   const isOpen = isThere && start !== null && images.length > 0;
   return (
@@ -37,7 +37,7 @@ function Slides({ images, start }: { images: readonly GalleryImage[]; start: num
   const count = images.length;
   const turn = useCallback((by: number) => setAt((now) => (now + by + count) % count), [count]);
 
-  // The clock begins anew with each picture: one turned to by hand is seen as long as any other.
+  // The timer restarts with each picture: one reached manually is shown as long as any other.
   useEffect(() => {
     if (!isPlaying || count < 2) return undefined;
     const timer = window.setTimeout(() => setAt((at + 1) % count), SLIDE_MS);
@@ -70,7 +70,7 @@ function Slides({ images, start }: { images: readonly GalleryImage[]; start: num
             {isPlaying ? 'Pause' : 'Play'}
           </button>
         )}
-        {/* Announced only when a person turns: one that slides by itself would never stop talking. */}
+        {/* Announced only on manual navigation: automatic slides would talk all the time. */}
         <Stack component="p" gap={0} miw={0} ta="center" className="tabular" aria-live={isPlaying ? 'off' : 'polite'}>
           {at + 1} of {count}{' '}
           <Text span maw="44vw" c="#c6bfb3" fz={13} truncate>

@@ -3,20 +3,20 @@ import { lazy, Suspense, useState } from 'react';
 export interface GalleryImage {
   id: string;
   url: string;
-  /** What it shows, as its file was called. */
+  /** Original file name. */
   name: string;
 }
 
 export interface GalleryProps {
   images: readonly GalleryImage[];
-  /** Index of the picture to begin with; null = closed. */
+  /** Index of the first picture; null = closed. */
   start: number | null;
   onClose: () => void;
 }
 
 const GalleryWindow = lazy(async () => ({ default: (await import('./gallery-window')).GalleryWindow }));
 
-/** The gallery of some pictures; its code comes when it is first opened. */
+/** The picture gallery, loaded when first opened. */
 export function Gallery(props: GalleryProps) {
   const [wasOpened, setOpened] = useState(false);
   if (props.start !== null && !wasOpened) setOpened(true);

@@ -8,7 +8,7 @@ const png = (name: string): File => new File(['x'], name, { type: 'image/png' })
 
 describe('the image uploader', () => {
   // [spec: C2.44, C5.18]
-  it('gives the chosen images as base64', async () => {
+  it('returns the chosen images as base64', async () => {
     const choose = jest.fn<(images: ChosenImage[]) => void>();
     renderApp(<ImageUploader label="Add images" room={20} busy={false} onChoose={choose} />);
     await userEvent.upload(screen.getByLabelText('Add images'), [png('a.png'), png('b.png')]);
@@ -20,7 +20,7 @@ describe('the image uploader', () => {
   });
 
   // [spec: C5.17]
-  it('takes no more than there is room for, and says so', async () => {
+  it('accepts no more than the limit, and says so', async () => {
     const choose = jest.fn<(images: ChosenImage[]) => void>();
     renderApp(<ImageUploader label="Add images" room={20} busy={false} onChoose={choose} />);
     const many = Array.from({ length: 23 }, (_, index) => png(`${index}.png`));
@@ -31,7 +31,7 @@ describe('the image uploader', () => {
   });
 
   // [spec: C2.44]
-  it('refuses other kinds and what is too large', async () => {
+  it('refuses other types and large files', async () => {
     const choose = jest.fn<(images: ChosenImage[]) => void>();
     renderApp(<ImageUploader label="Add images" room={20} busy={false} onChoose={choose} />);
     const large = png('large.png');
@@ -43,7 +43,7 @@ describe('the image uploader', () => {
   });
 
   // [spec: C5.17]
-  it('is closed when full', () => {
+  it('is disabled when full', () => {
     renderApp(<ImageUploader label="Add images" room={0} busy={false} onChoose={() => undefined} />);
     expect((screen.getByLabelText('Add images') as HTMLInputElement).disabled).toBe(true);
     expect(screen.getByText('No more can be added here.')).toBeTruthy();

@@ -10,26 +10,26 @@ const MAX_BYTES = 10 * 1024 * 1024;
 
 export interface ChosenImage {
   name: string;
-  /** Data URL with the bytes in base64. */
+  /** Data URL in base64. */
   data: string;
 }
 
 interface Props {
   label: string;
-  /** How many may still be added. */
+  /** Number that may still be added. */
   room: number;
   busy: boolean;
-  /** What is going on, while busy. */
+  /** Progress message while busy. */
   progress?: string;
-  /** Gets them as base64, to be sent as JSON. */
+  /** Receives base64 images, to be sent as JSON. */
   onChoose?: (images: ChosenImage[]) => void;
-  /** Gets them as they are, to be sent in a form. */
+  /** Receives the files, to be sent in a form. */
   onFiles?: (files: File[]) => void;
-  /** Further kinds of file, as MIME types. */
+  /** Additional MIME types. */
   alsoTypes?: readonly string[];
 }
 
-/** Choose images by the button or by dropping them; what cannot be sent is told at once, what can is handed on. */
+/** Choose images by button or drag and drop; rejects unsuitable ones at once and passes on the others. */
 export function ImageUploader({ label, room, busy, progress, onChoose, onFiles, alsoTypes = NONE }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -41,7 +41,7 @@ export function ImageUploader({ label, room, busy, progress, onChoose, onFiles, 
     const wrong: string[] = [];
     const fit = files.filter((file) => {
       const problem = !types.includes(file.type)
-        ? `${file.name} is not a kind of file accepted here.`
+        ? `${file.name} is not an accepted type of file.`
         : file.size > MAX_BYTES
           ? `${file.name} is larger than 10 MB.`
           : null;

@@ -5,13 +5,13 @@ import classes from './sheet-grid.module.css';
 interface Props {
   label: string;
   rows: readonly { at: number; cells: readonly string[] }[];
-  /** How many columns are shown. */
+  /** Number of columns shown. */
   width: number;
-  /** The row with the headers, as the file counts. */
+  /** Row number of the headers, as in the file. */
   headerRow?: number | null;
 }
 
-/** The first rows of a sheet, with the names of its rows and columns. */
+/** The first rows of a sheet, with row and column names. */
 export function SheetGrid({ label, rows, width, headerRow }: Props) {
   const columns = Array.from({ length: width }, (_, index) => index);
   return (

@@ -5,13 +5,13 @@ import classes from './choice-chips.module.css';
 interface Choice<T extends string> {
   value: T;
   label: string;
-  /** A second line, such as the price of a package. */
+  /** A second line, such as a package's price. */
   note?: string;
 }
 interface Common<T extends string> {
   legend: string;
   choices: readonly Choice<T>[];
-  /** Cards of equal width in place of chips. */
+  /** Equal-width cards instead of chips. */
   cards?: boolean;
   hideLegend?: boolean;
 }
@@ -26,7 +26,7 @@ interface Multiple<T extends string> extends Common<T> {
   onChange: (value: T[]) => void;
 }
 
-/** Radio buttons or checkboxes drawn as chips; native inputs, so that keys and readers work as everywhere. */
+/** Radio buttons or checkboxes styled as chips; native inputs, so that keyboard and screen readers work as usual. */
 export function ChoiceChips<T extends string>(props: Single<T> | Multiple<T>) {
   const name = useId();
   const chosen = (value: T): boolean => (props.multiple ? props.value.includes(value) : props.value === value);

@@ -9,7 +9,7 @@ interface Props {
   name?: string;
 }
 
-/** A city by any of its names, listed by tier. */
+/** City search by any name, grouped by tier. */
 export function CityField({ value, onChange, ...rest }: Props) {
   const [text, setText] = useState('');
   return (
@@ -21,7 +21,7 @@ export function CityField({ value, onChange, ...rest }: Props) {
       onSearch={setText}
       options={citiesOf(text)}
       searching={false}
-      nothing="No city of this name. Choose “Another tier 2 city” or “Another tier 3 city”."
+      nothing="No city found. Choose “Another tier 2 city” or “Another tier 3 city”."
       {...rest}
     />
   );

@@ -24,7 +24,7 @@ function Length({ onChange }: { onChange: (inches: number | null) => void }) {
 }
 
 describe('the length field', () => {
-  it.each([`5'6"`, '5 6', '5.5ft', '66in'])('takes %s and echoes 5′ 6″', async (text) => {
+  it.each([`5'6"`, '5 6', '5.5ft', '66in'])('accepts %s and shows 5′ 6″', async (text) => {
     const onChange = jest.fn<(inches: number | null) => void>();
     renderApp(<Length onChange={onChange} />);
     const field = screen.getByRole('textbox', { name: 'Length' });
@@ -37,7 +37,7 @@ describe('the length field', () => {
   });
 
   // [spec: C5.16]
-  it('keeps what it cannot read, and says how to write it', async () => {
+  it('keeps unreadable input, and says how to write it', async () => {
     renderApp(<Length onChange={() => undefined} />);
     const field = screen.getByRole('textbox', { name: 'Length' });
     await userEvent.clear(field);
@@ -51,7 +51,7 @@ describe('the length field', () => {
 
 describe('amounts and numbers', () => {
   // [spec: C5.10]
-  it('takes a non-number as 0 and groups at rest', async () => {
+  it('treats a non-number as 0 and groups at rest', async () => {
     const onChange = jest.fn<(rupees: number) => void>();
     function Rate() {
       const [value, setValue] = useState(125000);
@@ -88,7 +88,7 @@ describe('amounts and numbers', () => {
 });
 
 describe('choices and files', () => {
-  it('moves through chips with the arrow keys', async () => {
+  it('moves between chips with the arrow keys', async () => {
     function Chips() {
       const [value, setValue] = useState<'a' | 'b'>('a');
       const choices = [
@@ -103,7 +103,7 @@ describe('choices and files', () => {
     expect(screen.getByRole('radio', { name: 'B' })).toHaveProperty('checked', true);
   });
 
-  it('takes a dropped file', () => {
+  it('accepts a dropped file', () => {
     const onChange = jest.fn<(file: File | null) => void>();
     renderApp(<FileField label="File" hint="" accept=".xlsx" value={null} onChange={onChange} />);
     const file = new File(['x'], 'a.xlsx');

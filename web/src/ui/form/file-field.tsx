@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onCha
   error?: ReactNode;
 }
 
-/** Whether a file's name ends as one of the accepted kinds; what is inside it is the server's to judge. */
+/** Whether a file name has an accepted extension; the server checks the content. */
 export function isAccepted(name: string, accept: string): boolean {
   return accept.split(',').some((ending) => name.toLowerCase().endsWith(ending.trim().toLowerCase()));
 }
@@ -28,7 +28,7 @@ function sizeLabel(bytes: number): string {
   return `${value >= 10 || step === 0 ? Math.round(value) : value.toFixed(1)} ${SIZES[step]}`;
 }
 
-/** Choose one file, by the button, by keys or by dropping it on the field. */
+/** Choose one file by button, keyboard or drag and drop. */
 export function FileField({ label, hint, accept, value, onChange, error, disabled, ...rest }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);

@@ -8,8 +8,8 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValu
 }
 
 /**
- * A rupee amount: grouped at rest, plain while typed. What is not a number becomes 0, as the rules of the rate field
- * want; more than two decimals are refused by keeping what stood there.
+ * A rupee amount: grouped at rest, plain while typing. Non-numbers become 0, as required for the rate field; more than
+ * two decimals keep the previous value.
  */
 export function MoneyInput({ value, onChange, onBlur, onFocus, ...rest }: Props) {
   const [draft, setDraft] = useState<string | null>(null);

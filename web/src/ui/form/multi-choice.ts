@@ -1,13 +1,13 @@
 export interface ChoiceRules {
-  /** One choice at most; another takes its place. */
+  /** At most one choice; a new one replaces it. */
   single?: boolean;
-  /** So many choices at most; one beyond takes the place of all before it. */
+  /** Maximum number of choices; one more replaces all previous ones. */
   maxSelection?: number;
-  /** Values that cannot be toggled: chosen ones stay, others are never chosen. */
+  /** Values that cannot be toggled: chosen ones stay, others cannot be chosen. */
   restricted?: readonly string[];
 }
 
-/** What is chosen after a press on `value`. */
+/** The selection after pressing `value`. */
 export function toggled(chosen: readonly string[], value: string, rules: ChoiceRules): string[] {
   const { single = false, restricted = [] } = rules;
   if (restricted.includes(value)) return [...chosen];

@@ -25,20 +25,20 @@ const press = async (name: string): Promise<void> => {
   await userEvent.click(within(screen.getByRole('listbox', { name: 'Furniture' })).getByRole('option', { name }));
 };
 
-describe('what is chosen after a press', () => {
-  it('adds and takes away without a rule', () => {
+describe('the selection after a press', () => {
+  it('adds and removes without a rule', () => {
     expect(toggled([], 'a', {})).toEqual(['a']);
     expect(toggled(['a'], 'b', {})).toEqual(['a', 'b']);
     expect(toggled(['a', 'b'], 'a', {})).toEqual(['b']);
   });
 
-  it('replaces the previous choices beyond maxSelection, and the one of single mode', () => {
+  it('replaces the previous choices beyond maxSelection, and the single choice', () => {
     expect(toggled(['a', 'b'], 'c', { maxSelection: 2 })).toEqual(['c']);
     expect(toggled(['a'], 'b', { single: true })).toEqual(['b']);
     expect(toggled(['a'], 'a', { single: true })).toEqual([]);
   });
 
-  it('never toggles a restricted value, and keeps a chosen one whatever else is chosen', () => {
+  it('never toggles a restricted value, and keeps a chosen one', () => {
     expect(toggled(['a'], 'a', { restricted: ['a'] })).toEqual(['a']);
     expect(toggled([], 'a', { restricted: ['a'] })).toEqual([]);
     expect(toggled(['a', 'b'], 'c', { restricted: ['a'], maxSelection: 2 })).toEqual(['a', 'c']);
@@ -48,7 +48,7 @@ describe('what is chosen after a press', () => {
 
 describe('the multi-select', () => {
   // [spec: C2.58]
-  it('says what is chosen and stays open for more', async () => {
+  it('shows the selection and stays open', async () => {
     renderApp(<Choices />);
     expect(box().textContent).toContain('Any');
     await userEvent.click(box());
@@ -70,7 +70,7 @@ describe('the multi-select', () => {
   });
 
   // [spec: C5.20]
-  it('in single mode takes one and closes; the same again takes it away', async () => {
+  it('in single mode selects one and closes; the same again clears it', async () => {
     renderApp(<Choices single start={['bed']} />);
     await userEvent.click(box());
     await press('Chair');
@@ -92,7 +92,7 @@ describe('the multi-select', () => {
   });
 
   // [spec: C2.58]
-  it('goes by keys alone: arrows, ends, letters, space, Escape', async () => {
+  it('works by keyboard alone: arrows, ends, letters, space, Escape', async () => {
     renderApp(<Choices />);
     await userEvent.tab();
     expect(document.activeElement).toBe(box());

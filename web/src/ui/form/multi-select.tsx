@@ -11,7 +11,7 @@ interface Props extends ChoiceRules {
   options: readonly Option[];
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder: string;
   disabled?: boolean;
   error?: string;
@@ -20,7 +20,7 @@ interface Props extends ChoiceRules {
 
 const TYPED_MS = 700;
 
-/** A list that opens under a button: any number of choices, so many at most, or one; some may be fixed. */
+/** A dropdown with multiple, limited or single selection; some values may be fixed. */
 export function MultiSelect(props: Props) {
   const { label, options, value, onChange, placeholder, disabled, error, hideLabel, single, restricted = [] } = props;
   const id = useId();

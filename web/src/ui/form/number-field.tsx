@@ -5,18 +5,18 @@ import { formatQuantity } from '../../lib/format/money';
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Digits allowed after the point. */
+  /** Decimals allowed. */
   decimals?: number;
 }
 
-/** Reads a non-negative number with at most so many decimals; null when the text is empty or not one. */
+/** Parses a non-negative number with at most this many decimals; null when empty or invalid. */
 export function parseNumber(text: string, decimals: number): number | null {
   const digits = text.replace(/[,\s]/g, '');
   const pattern = decimals > 0 ? new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`) : /^\d{1,9}$/;
   return pattern.test(digits) ? Number(digits) : null;
 }
 
-/** A measure: grouped at rest, plain while typed. */
+/** A quantity: grouped at rest, plain while typing. */
 export function NumberField({ value, onChange, decimals = 4, onBlur, error, ...rest }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const bad = draft !== null && draft.trim() !== '' && parseNumber(draft, decimals) === null;
@@ -34,7 +34,7 @@ export function NumberField({ value, onChange, decimals = 4, onBlur, error, ...r
         onChange(parseNumber(text, decimals));
       }}
       onBlur={(event) => {
-        // What cannot be read stays as it was typed.
+        // Unreadable input stays as typed.
         if (!bad) setDraft(null);
         onBlur?.(event);
       }}

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import classes from './reason-field.module.css';
 
-/** The longest that the server takes. */
+/** The server's limit. */
 const MAX_REASON = 300;
 
-/** Why a change is made, for the history: folded away, since most changes need no words. */
+/** The reason for a change, for the history: collapsed, since most changes need none. */
 export function ReasonField({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
   return (
     <details className={classes.reason}>

@@ -2,22 +2,22 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useRef, useState, type Ref } from 'react';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
-  /** The search as the URL has it. */
+  /** The search text in the URL. */
   value: string;
   onChange: (text: string) => void;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /**
- * A search whose text lives in the URL. Navigation is slower than typing, so the field shows its own text and follows
- * the URL only when that was changed elsewhere (Back, a "Show all" button).
+ * A search whose text is in the URL. Navigation is slower than typing, so the field keeps its own text and follows the
+ * URL only when that changed elsewhere (Back, a "Show all" button).
  */
 export function SearchField({ value, onChange, inputRef, ...rest }: Props) {
   const [text, setText] = useState(value);
   const sent = useRef(new Set([value]));
   useEffect(() => {
     if (sent.current.has(value)) {
-      // An echo of what was typed; earlier ones need no longer be told apart from the new.
+      // An echo of typed text; earlier ones no longer need to be recognised.
       sent.current = new Set([...sent.current].slice([...sent.current].indexOf(value)));
       return;
     }

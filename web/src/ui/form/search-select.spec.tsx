@@ -36,8 +36,8 @@ function Field({ searching = false }: { searching?: boolean }) {
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'BOQ' });
 const chosen = () => screen.getByRole('status', { name: 'Chosen' }).textContent;
 
-describe('a field that searches', () => {
-  it('offers what it has when it is opened, narrows as one types, and takes by Enter', async () => {
+describe('the search select', () => {
+  it('shows all options when opened, filters while typing, and selects by Enter', async () => {
     renderApp(<Field />);
     await userEvent.click(field());
     expect(field().getAttribute('aria-expanded')).toBe('true');
@@ -54,7 +54,7 @@ describe('a field that searches', () => {
     ]);
   });
 
-  it('takes by mouse, opens by the arrow key, and leaves what is chosen alone on Escape and when it is left', async () => {
+  it('selects by mouse, opens by the arrow key, and keeps the selection on Escape and blur', async () => {
     renderApp(<Field />);
     await userEvent.tab();
     expect(field().getAttribute('aria-expanded')).toBe('false');
@@ -70,7 +70,7 @@ describe('a field that searches', () => {
     expect([field().getAttribute('aria-expanded'), field().value]).toEqual(['false', 'Hiranandani flat']);
   });
 
-  it('says that it searches', async () => {
+  it('shows that it is searching', async () => {
     renderApp(<Field searching />);
     await userEvent.click(field());
     expect(screen.getByText('Searching…')).toBeTruthy();

@@ -4,28 +4,28 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 export interface Found {
   value: string;
   label: string;
-  /** A second line that tells two of the same name apart. */
+  /** A second line that distinguishes equal names. */
   note?: string;
-  /** Options of one group stand together, under its name. */
+  /** Options with the same group are listed together, below its name. */
   group?: string;
 }
 interface Props<Option extends Found> {
   label: string;
   placeholder: string;
-  /** What is chosen; its label stands in the field while nobody types. */
+  /** The selected option; its label is in the field while nobody types. */
   chosen: Found | null;
   onChoose: (found: Option) => void;
-  /** What is typed, for whoever searches; the empty text when the field is opened. */
+  /** Called with the typed text; '' when the field is opened. */
   onSearch: (text: string) => void;
   options: readonly Option[];
   searching: boolean;
-  /** Said when nothing was found, or the search failed. */
+  /** Message when nothing was found, or the search failed. */
   nothing: string;
   error?: string;
   name?: string;
 }
 
-/** A field that searches as one types and offers what was found below; arrows choose, Enter takes, Escape leaves. */
+/** A search field with suggestions below; arrows move, Enter selects, Escape closes. */
 export function SearchSelect<Option extends Found>(props: Props<Option>) {
   const { label, placeholder, chosen, onChoose, onSearch, options, searching, nothing, error, name } = props;
   const id = useId();
@@ -112,7 +112,7 @@ export function SearchSelect<Option extends Found>(props: Props<Option>) {
             </div>
           ))}
         </Combobox.Options>
-        {/* The list itself shows how many there are; readers are told. */}
+        {/* The number of results is visible in the list; screen readers need it announced. */}
         <Text role="status" c="dimmed" fz={13}>
           {options.length > 0 ? <VisuallyHidden>{isOpen ? state : ''}</VisuallyHidden> : isOpen && state}
         </Text>
@@ -121,7 +121,7 @@ export function SearchSelect<Option extends Found>(props: Props<Option>) {
   );
 }
 
-/** Runs of options of one group, with the place of their first. */
+/** Consecutive options of one group, with the index of the first. */
 function grouped<Option extends Found>(options: readonly Option[]) {
   const runs: { group: string | undefined; from: number; found: Option[] }[] = [];
   for (const [index, option] of options.entries()) {

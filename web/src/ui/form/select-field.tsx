@@ -3,7 +3,7 @@ import { type ComboboxItem, type ComboboxItemGroup, NativeSelect, type NativeSel
 interface Option {
   value: string;
   label: string;
-  /** Options of one group stand together under its name. */
+  /** Options with the same group are listed together, below its name. */
   group?: string;
 }
 interface Props extends Omit<NativeSelectProps, 'data' | 'onChange' | 'value' | 'label'> {
@@ -14,7 +14,7 @@ interface Props extends Omit<NativeSelectProps, 'data' | 'onChange' | 'value' | 
   hideLabel?: boolean;
 }
 
-/** A native select: the phone's own picker, type-ahead and keys come with it. */
+/** A native select, for the phone's own picker, type-ahead and keyboard support. */
 export function SelectField({ label, hideLabel, options, onChange, ...rest }: Props) {
   return (
     <NativeSelect
@@ -27,7 +27,7 @@ export function SelectField({ label, hideLabel, options, onChange, ...rest }: Pr
   );
 }
 
-/** Options in their order, gathered by group. */
+/** Options in order, collected by group. */
 function grouped(options: readonly Option[]): NativeSelectProps['data'] {
   const groups = new Map<string | undefined, ComboboxItem[]>();
   for (const { group, value, label } of options) groups.set(group, [...(groups.get(group) ?? []), { value, label }]);

@@ -10,7 +10,7 @@ import { useFields } from './use-fields';
 interface Props {
   label: string;
   onSend: (values: object) => void;
-  /** What the server answers. */
+  /** The server's answer. */
   error: Error;
   onRefused?: (isNamed: boolean) => void;
 }
@@ -37,7 +37,7 @@ const ofPhone = new ApiError(400, 'Please check the form.', { phone: 'This is no
 const send = (label: string) => userEvent.click(screen.getByRole('button', { name: `Send ${label}` }));
 
 describe('the fields of a form', () => {
-  it('are sent once what the client checks is right, and have the focus and the sentence where it is not', async () => {
+  it('are sent once client validation passes, otherwise get the focus and the message', async () => {
     const onSend = jest.fn();
     renderApp(<NameForm label="one" onSend={onSend} error={ofPhone} />);
     await send('one');
@@ -52,7 +52,7 @@ describe('the fields of a form', () => {
     expect(onSend).toHaveBeenCalledWith({ name: 'Asha', phone: '' });
   });
 
-  it('show what the server refuses where it belongs, also beside a form with fields of the same names', async () => {
+  it('show server refusals at their field, even next to a form with fields of the same names', async () => {
     const onRefused = jest.fn();
     renderApp(
       <>
@@ -67,7 +67,7 @@ describe('the fields of a form', () => {
     expect(screen.getAllByText('This is no phone number.')).toHaveLength(1);
   });
 
-  it('leave to the form what names none of them', async () => {
+  it('leave errors without a field to the form', async () => {
     const onRefused = jest.fn();
     const error = new ApiError(400, 'The day is over.', { day: 'The day is over.' });
     renderApp(<NameForm label="one" onSend={jest.fn()} error={error} onRefused={onRefused} />);
@@ -76,7 +76,7 @@ describe('the fields of a form', () => {
     expect(onRefused).toHaveBeenCalledWith(false);
   });
 
-  it('are another command with every press, and no repetition of the last', async () => {
+  it('make every press a new command, not a repetition', async () => {
     const onSend = jest.fn();
     renderApp(<NameForm label="one" onSend={onSend} error={ofPhone} />);
     await userEvent.type(screen.getByLabelText('Name of one'), 'Asha');

@@ -5,31 +5,30 @@ import { fieldErrors } from '../../lib/api/errors';
 /** Any values by name. */
 export type Named<Values> = { [Name in keyof Values]: unknown };
 
-/** Where the refusals of a form's command are shown. */
+/** Where a form shows its command's refusals. */
 export type Refusals = Pick<UseFormReturnType<object>, 'errors' | 'clearErrors'> & Pick<Fields<object>, 'refuse'>;
 
 /** A form's values, errors and fields. */
 export type Fields<Values extends Named<Values>> = Omit<UseFormReturnType<Values>, 'onSubmit' | 'getInputProps'> & {
-  /** As Mantine's, which leaves open that a controlled field always has a value. */
+  /** Like Mantine's, but typed as always having a value. */
   getInputProps: (
     ...of: Parameters<UseFormReturnType<Values>['getInputProps']>
   ) => GetInputPropsReturnType & Required<Pick<GetInputPropsReturnType, 'value'>>;
-  /** The submit handler: sends values that pass `validate`, or else puts the focus on the first field that does not and calls `onFaults`. */
+  /**
+   * Submit handler: sends values that pass `validate`, otherwise focuses the first invalid field and calls `onFaults`.
+   */
   onSubmit: (
     send: (values: Values) => void,
     onFaults?: (errors: UseFormReturnType<Values>['errors']) => void,
   ) => ReturnType<UseFormReturnType<Values>['onSubmit']>;
-  /**
-   * Shows what was refused at the fields that it names and puts the focus on the first of them. False where it names none that
-   * this form has.
-   */
+  /** Shows a refusal at the fields it names and focuses the first one. False when none of them is in this form. */
   refuse: (error: unknown) => boolean;
 };
 
-/** The values and errors of a form. Its fields are called as the server calls them, so that its refusals find them. */
+/** Values and errors of a form. Its fields have the server's names, so that refusals can be matched. */
 export function useFields<Values extends Named<Values>>(options: UseFormInput<Values>): Fields<Values> {
   const form = useForm<Values>({
-    // Two forms of one page may have a field of the same name. A form's name is letters and digits.
+    // Two forms on one page may have fields of the same name. Form names are letters and digits.
     name: useId().replace(/[^a-z0-9]/gi, ''),
     enhanceGetInputProps: ({ field }) => ({ name: field }),
     ...options,
@@ -44,7 +43,7 @@ export function useFields<Values extends Named<Values>>(options: UseFormInput<Va
   return {
     ...form,
     getInputProps: form.getInputProps as Fields<Values>['getInputProps'],
-    // A copy: commands know by the object whether they are sent again, and pressing the button is a command of its own.
+    // A copy: commands recognise retries by object identity, and every press of the button is a new command.
     onSubmit: (send, onFaults) =>
       form.onSubmit(
         (values) => send({ ...values }),

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** A save button is not to be pressed again before so long after it was pressed. */
+/** Minimum time between two presses of a save button. */
 const SAVE_LOCK_MS = 2000;
 
 /**
- * Whether a save button reads Saving... and is disabled: while the answer is awaited, and for 2 s after the press at least, so
- * that a double press never saves twice. `pressedAt` changes with every press; without it, a press whose answer is there before it
- * could be drawn as pending does not count.
+ * Whether a save button shows Saving... and is disabled: while waiting for the answer, and for at least 2 s after the
+ * press, so that a double press never saves twice. `pressedAt` changes with every press; without it, a press answered
+ * before the pending state is rendered does not count.
  */
 export function useSaveLock(isPending: boolean, pressedAt = 0): boolean {
   const [isLocked, setLocked] = useState(false);

@@ -1,7 +1,7 @@
 import { Group, Paper, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A white sheet with a heading, and perhaps an amount at its right. */
+/** A card with a heading and an optional amount at the right. */
 export function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <Paper component="section" withBorder radius="lg" p="clamp(14px, 1.5vw, 20px)" miw={0} aria-label={title}>

@@ -2,11 +2,11 @@ import { Box, type BoxProps, createPolymorphicComponent } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface ColumnsProps extends BoxProps {
-  /** So many columns of one width; with `min` so many at most. */
+  /** Number of equal columns; with `min`, the maximum. */
   of?: number;
-  /** What a column needs, in pixels: where there is less room, fewer stand side by side. */
+  /** Minimum column width in pixels: with less room, fewer columns are used. */
   min?: number;
-  /** Columns that nothing stands in keep their width, so that few entries are as wide as many. */
+  /** Empty columns keep their width, so that few entries are as wide as many. */
   fill?: boolean;
   gap?: number;
   rowGap?: number;
@@ -14,7 +14,7 @@ interface ColumnsProps extends BoxProps {
   children?: ReactNode;
 }
 
-/** Columns of equal width. The library's SimpleGrid writes style elements at run time, which the page's policy refuses. */
+/** Equal-width columns. The library's SimpleGrid adds style elements at run time, which the page's CSP refuses. */
 export const Columns = createPolymorphicComponent<'div', ColumnsProps>(function Columns({
   of,
   min,

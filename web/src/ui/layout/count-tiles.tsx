@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { Columns } from './columns';
 
-/** Counts side by side, each under what it counts. */
+/** Counts side by side, each above its label. */
 export function CountTiles({ counts }: { counts: readonly { label: string; count: number }[] }) {
   return (
     <Columns component="dl" min={110} gap={12}>

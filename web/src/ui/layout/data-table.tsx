@@ -3,15 +3,15 @@ import type { ComponentPropsWithRef } from 'react';
 import classes from './table.module.css';
 
 interface Props extends BoxProps, Omit<ComponentPropsWithRef<'table'>, keyof BoxProps> {
-  /** Figures stand at the right of what they are about; words stand beside each other. */
+  /** Figures are right-aligned; words are left-aligned. */
   of?: 'figures' | 'words';
-  /** Pixels above and below a cell. */
+  /** Vertical cell padding in pixels. */
   pad?: number;
   /** Pixels between columns. */
   gap?: number;
 }
 
-/** The one look of a table. Mantine's own Table brings its scroll area into the first load (ADR 0186). */
+/** The common table style. Mantine's own Table adds its scroll area to the initial bundle (ADR 0186). */
 export function DataTable({ of = 'figures', pad = 7, gap = 12, className = '', ...rest }: Props) {
   const spaces = { '--cell-pad': `${pad}px`, '--cell-gap': `${gap}px` };
   return <Box component="table" className={`${classes[of]} ${className}`} __vars={spaces} {...rest} />;

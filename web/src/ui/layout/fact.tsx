@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface Props extends GroupProps {
   name: ReactNode;
-  /** It adds up those above it. */
+  /** The sum of those above. */
   sum?: boolean;
   figure?: boolean;
   children: ReactNode;
 }
 
-/** One row of a `dl`: a name at the left, the fact at the right. */
+/** One row of a `dl`: name at the left, value at the right. */
 export function Fact({ name, sum, figure, children, ...rest }: Props) {
   return (
     <Group justify="space-between" align="baseline" wrap="nowrap" gap="md" py={5} fw={sum ? 600 : undefined} {...rest}>

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import classes from './page-layout.module.css';
 
 interface Props {
-  /** The heading, and the tab's name. */
+  /** The heading and the tab's title. */
   title: string;
-  /** Chips and small facts beside the heading. */
+  /** Chips and short facts next to the heading. */
   meta?: ReactNode;
   /** Buttons at the right of the heading. */
   actions?: ReactNode;
@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Every screen's frame: document title, one h1, its facts and actions, and the content at one of three widths. */
+/** Layout of every screen: document title, one h1 with facts and actions, and the content in one of three widths. */
 export function PageLayout({ title, meta, actions, back, width = 'page', children }: Props) {
   useEffect(() => {
     document.title = `${title} · Fitout`;

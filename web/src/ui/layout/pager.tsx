@@ -7,7 +7,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Previous and next over numbered pages; nothing when there is only one. */
+/** Previous and next for numbered pages; nothing when there is only one. */
 export function Pager({ label, page, totalPages, onPage }: Props) {
   if (totalPages <= 1) return null;
   return (

@@ -11,8 +11,8 @@ const TABS = [
 afterEach(() => void jest.restoreAllMocks());
 
 describe('tabs of paths', () => {
-  it('marks where one is, and brings it into sight in a row wider than the screen', () => {
-    // A row of 300 px; the marked tab of 100 px stands 500 px into it.
+  it('marks the current one, and scrolls it into view in a wide row', () => {
+    // A row of 300 px; the current tab is 100 px wide, 500 px from its start.
     const size = (name: 'offsetLeft' | 'offsetWidth', tab: number, row: number) =>
       jest.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) {
         return this.tagName === 'NAV' ? row : tab;

@@ -4,11 +4,11 @@ import { useMarkedInSight } from './use-marked-in-sight';
 
 interface Props {
   label: string;
-  /** `end`: not marked on the pages below it. */
+  /** `end`: not current on the pages below it. */
   tabs: readonly { to: string; label: string; end?: boolean }[];
 }
 
-/** Screens that belong together; each is a page of its own, and stays marked on the pages below it. */
+/** Tabs for related screens; each has its own URL and stays current on the pages below it. */
 export function PathTabs({ label, tabs }: Props) {
   return (
     <nav ref={useMarkedInSight()} className={classes.tabs} aria-label={label}>

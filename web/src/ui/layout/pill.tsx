@@ -9,7 +9,7 @@ const TONES = {
 } as const;
 export type PillTone = keyof typeof TONES;
 
-/** A small rounded label. Its words carry the meaning; the tone only repeats it. */
+/** A small rounded label. The words carry the meaning; the tone only repeats it. */
 export function Pill({ tone = 'neutral', children }: { tone?: PillTone; children: ReactNode }) {
   const [bg, c] = TONES[tone];
   return (

@@ -3,12 +3,12 @@ import classes from './scroll-region.module.css';
 
 interface Props {
   label: string;
-  /** Keeps what is long to a part of the screen's height. */
+  /** Limits long content to a part of the screen's height. */
   low?: boolean;
   children: ReactNode;
 }
 
-/** Holds what may be wider than the screen, or longer than it is let; while it is, keys reach and scroll it as well. */
+/** A container for content wider or longer than its space; it is focusable and scrolls by keyboard. */
 export function ScrollRegion({ label, low = false, children }: Props) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ const page = (open: boolean) => (
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
-it('gives the focus back to what opened it', async () => {
+it('returns the focus to its opener', async () => {
   const { rerender } = render(page(false));
   screen.getByText('Opener').focus();
   rerender(page(true));
@@ -26,7 +26,7 @@ it('gives the focus back to what opened it', async () => {
   expect(document.activeElement).toBe(screen.getByText('Opener'));
 });
 
-it('leaves the focus where somebody went before it was gone', async () => {
+it('leaves the focus where the person moved before it was gone', async () => {
   const { rerender } = render(page(false));
   screen.getByText('Opener').focus();
   rerender(page(true));
@@ -37,7 +37,7 @@ it('leaves the focus where somebody went before it was gone', async () => {
   expect(document.activeElement).toBe(screen.getByText('Next'));
 });
 
-it('gives the focus to what opened it again while it was still there', async () => {
+it('returns the focus to the opener when reopened while closing', async () => {
   const { rerender } = render(page(false));
   screen.getByText('Opener').focus();
   rerender(page(true));

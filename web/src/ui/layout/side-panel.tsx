@@ -6,12 +6,12 @@ interface Props {
   title: ReactNode;
   open: boolean;
   onClose: () => void;
-  /** Lies over questions and what pops up too, for it explains what they say. */
+  /** Covers dialogs and popups too, because it explains them. */
   onTop?: boolean;
   children: ReactNode;
 }
 
-/** A panel from the right, the whole width of a phone; closes with Escape and gives the focus back. */
+/** A panel from the right, full width on a phone; Escape closes it and focus returns. */
 export function SidePanel({ title, open, onClose, onTop, children }: Props) {
   const content = useRef<HTMLDivElement>(null);
   useEscape(open, content, onClose, onTop);
@@ -35,8 +35,8 @@ export function SidePanel({ title, open, onClose, onTop, children }: Props) {
 }
 
 /**
- * Gives the focus back to what had it before the panel opened, or to what got it meanwhile on the page below: a close and the next
- * opening may be drawn as one. The library would take it back from somebody who moved on before the closing was drawn.
+ * Returns the focus to where it was before the panel opened, or to what was focused on the page since: closing and
+ * reopening may render as one. The library would steal the focus from a person who has already moved on.
  */
 function useOpener(open: boolean, content: RefObject<HTMLElement | null>): void {
   const [state, setState] = useState<{ open: boolean; opener: Element | null }>({ open: false, opener: null });
@@ -62,10 +62,7 @@ function useOpener(open: boolean, content: RefObject<HTMLElement | null>): void 
   }, [open, opener, content]);
 }
 
-/**
- * Escape closes the panel only while nothing lies over it: a question, a gallery or an open list of choices closes by itself
- * first.
- */
+/** Escape closes the panel only when nothing covers it: a dialog, gallery or open dropdown closes first. */
 function useEscape(open: boolean, content: RefObject<HTMLElement | null>, onClose: () => void, onTop = false): void {
   const close = useRef(onClose);
   useEffect(() => {
@@ -79,7 +76,7 @@ function useEscape(open: boolean, content: RefObject<HTMLElement | null>, onClos
       const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
       if (onTop || !top || top.contains(content.current)) close.current();
     }
-    // Before the listeners of what opens later, which would already be gone when this one is asked.
+    // Capture phase, before listeners of things opened later, which would already be closed when this one runs.
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
   }, [open, content, onTop]);

@@ -11,20 +11,20 @@ interface Props<Id extends string> {
   label: string;
   tabs: readonly Tab<Id>[];
   current: Id;
-  /** Names in the address that belong to one part only; everything else of the address stays. */
+  /** Query parameters of one tab only; all others are kept. */
   without?: readonly string[];
 }
 
 const NONE: readonly string[] = [];
 
-/** The tab that the address names; the first where it names none of them. */
+/** The tab in the URL; the first when it names none. */
 export function useTab<Id extends string>(tabs: readonly [Tab<Id>, ...Tab<Id>[]]): Id {
   const [params] = useSearchParams();
   const named = params.get('tab');
   return (tabs.find(({ id }) => id === named) ?? tabs[0]).id;
 }
 
-/** The parts of a page; each is an address of its own (`?tab=`). */
+/** Tabs of a page, each with its own URL (`?tab=`). */
 export function TabsNav<Id extends string>({ label, tabs, current, without = NONE }: Props<Id>) {
   const [params] = useSearchParams();
   const gone = Object.fromEntries(without.map((name) => [name, null]));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** For a row of tabs that may be wider than the screen: brings the marked one to its middle whenever the address changes. */
+/** Scrolls the current tab of a wide row to the middle whenever the URL changes. */
 export function useMarkedInSight(): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
   const shown = useRef('');

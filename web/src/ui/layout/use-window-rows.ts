@@ -4,11 +4,11 @@ export interface RowSlice {
   /** First and last (exclusive) index to render. */
   start: number;
   end: number;
-  /** Pixels from the top of the list to the top of each row; one more entry than rows, the last being the height. */
+  /** Pixel offset of each row from the top of the list; one more entry than rows, the last being the total height. */
   offsets: readonly number[];
 }
 
-/** Index of the last offset that is not beyond `position`. */
+/** Index of the last offset not beyond `position`. */
 export function indexAt(offsets: readonly number[], position: number): number {
   let low = 0;
   let high = Math.max(0, offsets.length - 2);
@@ -22,10 +22,7 @@ export function indexAt(offsets: readonly number[], position: number): number {
 
 const OVERSCAN = 10;
 
-/**
- * Which rows of a long list the window shows, for rows of known heights: the rest is not in the document. `all` renders
- * everything (printing).
- */
+/** Virtual scrolling by window for rows of known heights. `all` renders everything (for printing). */
 export function useWindowRows(heights: readonly number[], list: RefObject<HTMLElement | null>): RowSlice {
   const offsets = useMemo(() => {
     const sums = [0];

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Begins to load what it holds when it comes within about a screen of what is seen. */
+/** Mounts its content when it comes within about a screen of the visible area. */
 export function WhenNear({ className, children }: { className?: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

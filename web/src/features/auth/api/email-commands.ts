@@ -1,12 +1,12 @@
 import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
 
-/** Confirms an email with the code of a mail; gives the server's sentence. Throws ApiError with it when the code is no good. */
+/** Confirms an email with the code from a mail; returns the server's message. Throws ApiError for a bad code. */
 export async function confirmEmail(code: string, key: string): Promise<string> {
   const headers = commandHeaders(key);
   return (await unwrap(client.POST('/api/users/confirm-email', { body: { code }, headers }))).message;
 }
 
-/** Asks for the mail that confirms the email once more; gives the server's sentence. */
+/** Requests another confirmation mail; returns the server's message. */
 export async function askForConfirmation(_input: null, key: string): Promise<string> {
   return (await unwrap(client.POST('/api/users/confirm-email/resend', { headers: commandHeaders(key) }))).message;
 }

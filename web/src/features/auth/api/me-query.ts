@@ -11,7 +11,7 @@ export const meQuery = (token: string | null) =>
     staleTime: 60_000,
   });
 
-/** Who is here: `token` is null for a visitor; `me` comes a moment after a token. */
+/** The current person: `token` is null for a visitor; `me` loads shortly after a token. */
 export function useMe() {
   const token = useToken();
   const query = useQuery(meQuery(token));

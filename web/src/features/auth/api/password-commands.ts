@@ -4,19 +4,19 @@ import type { Body } from '../../../lib/api/api-types';
 export type ResetInput = Body<'/api/users/reset-password', 'post'>;
 export type PasswordInput = Body<'/api/me/password', 'post'>;
 
-/** Asks for a mail with a link; gives the server's sentence, which is the same for every email. */
+/** Requests a mail with a reset link; returns the server's message, which is the same for every email. */
 export async function askForReset(email: string, key: string): Promise<string> {
   const headers = commandHeaders(key);
   return (await unwrap(client.POST('/api/users/forgot-password', { body: { email }, headers }))).message;
 }
 
-/** Sets a new password with a code; gives the server's sentence. Throws ApiError with it when the code is no good. */
+/** Sets a new password with a code; returns the server's message. Throws ApiError for a bad code. */
 export async function resetPassword(body: ResetInput, key: string): Promise<string> {
   const headers = commandHeaders(key);
   return (await unwrap(client.POST('/api/users/reset-password', { body, headers }))).message;
 }
 
-/** Changes the password of whoever is logged in; the other sessions end. */
+/** Changes the logged-in person's password; their other sessions end. */
 export async function changePassword(body: PasswordInput, key: string): Promise<string> {
   return (await unwrap(client.POST('/api/me/password', { body, headers: commandHeaders(key) }))).message;
 }

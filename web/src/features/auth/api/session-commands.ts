@@ -9,7 +9,10 @@ export interface Credentials {
 export type AuthAction = 'login' | 'signup';
 export type ChosenRole = NonNullable<Body<'/api/me', 'patch'>['role']>;
 
-/** Logs in or signs up, keeps the session and gives the role. Throws ApiError with the server's sentence and field errors. */
+/**
+ * Logs in or signs up, stores the session and returns the role. Throws ApiError with the server's message and field
+ * errors.
+ */
 export async function authenticate(action: AuthAction, body: Credentials, key: string): Promise<string> {
   const headers = commandHeaders(key);
   const answer =
@@ -20,7 +23,7 @@ export async function authenticate(action: AuthAction, body: Credentials, key: s
   return answer.role;
 }
 
-/** Logs in with the ID token that Google's button gave, keeps the session and gives the role. */
+/** Logs in with the ID token from Google's button, stores the session and returns the role. */
 export async function authenticateWithGoogle(credential: string, key: string): Promise<string> {
   const answer = await unwrap(
     client.POST('/api/users/social-login', { body: { credential }, headers: commandHeaders(key) }),
@@ -29,7 +32,7 @@ export async function authenticateWithGoogle(credential: string, key: string): P
   return answer.role;
 }
 
-/** Makes a BOQ that was made under this visitor's identifier the logged-in user's own. */
+/** Attaches a BOQ created with this visitor's identifier to the logged-in user. */
 export async function attachGuestBoq(boqId: string, key: string): Promise<void> {
   const params = { path: { id: boqId } };
   await unwrap(client.POST('/api/boqs/{id}/user', { params, body: {}, headers: commandHeaders(key) }));
@@ -44,7 +47,7 @@ export async function logOut(): Promise<void> {
   }
 }
 
-/** Says once who somebody is; the session goes on under a new token. */
+/** Sets the person's role, once; the session continues with a new token. */
 export async function chooseRole(role: ChosenRole, key: string): Promise<void> {
   const { token } = await unwrap(client.PATCH('/api/me', { body: { role }, headers: commandHeaders(key) }));
   session.start(token);

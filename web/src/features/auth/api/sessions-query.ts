@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api/api-client';
 
-/** Where the person behind a token is logged in, this device first. */
+/** Sessions of the token's owner, this device first. */
 export const sessionsQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['me', token, 'sessions'],

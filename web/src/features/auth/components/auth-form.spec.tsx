@@ -27,7 +27,7 @@ describe('login and sign-up', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));
   });
 
-  it('keeps the session and tells the role', async () => {
+  it('stores the session and returns the role', async () => {
     mockApi(opened);
     const onDone = jest.fn<(role: string) => void>();
     renderApp(<AuthForm action="login" onDone={onDone} />);
@@ -38,7 +38,7 @@ describe('login and sign-up', () => {
   });
 
   // [spec: C4.4]
-  it('makes a guest’s BOQ the person’s own before going on', async () => {
+  it('attaches a guest’s BOQ before going on', async () => {
     session.setGuestBoq('b7');
     const calls = mockApi({ ...opened, 'POST /api/boqs/b7/user': () => ({ body: { message: 'ok', revision: 2 } }) });
     const onDone = jest.fn<(role: string) => void>();
@@ -51,7 +51,7 @@ describe('login and sign-up', () => {
   });
 
   // [spec: C4.4]
-  it('attaches the BOQ that the address names', async () => {
+  it('attaches the BOQ in the URL', async () => {
     const calls = mockApi({ ...opened, 'POST /api/boqs/b9/user': () => ({ body: { message: 'ok', revision: 2 } }) });
     renderApp(<AuthForm action="login" onDone={() => undefined} />, { at: '/login?boq_id=b9', route: '/login' });
     await fill('a@b.in', 'secret');
@@ -61,7 +61,7 @@ describe('login and sign-up', () => {
   });
 
   // [spec: C2.24]
-  it('offers a forgotten password at login only', () => {
+  it('offers a password reset only at login', () => {
     mockApi({});
     const { unmount } = renderApp(<AuthForm action="login" onDone={() => undefined} />);
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
@@ -70,13 +70,13 @@ describe('login and sign-up', () => {
     expect(screen.queryByRole('link', { name: 'Forgot password?' })).toBeNull();
   });
 
-  it('shows no Google button where the server is not set up for it', () => {
+  it('shows no Google button when the server is not configured for it', () => {
     mockApi({});
     renderApp(<AuthForm action="login" onDone={() => undefined} googleClientId={null} />);
     expect(screen.queryByText('or')).toBeNull();
   });
 
-  it('sends what Google’s button gave', async () => {
+  it('sends the credential from Google’s button', async () => {
     const calls = mockApi(opened);
     const onDone = jest.fn<(role: string) => void>();
     let answer: (given: { credential: string }) => void = () => undefined;
@@ -104,7 +104,7 @@ describe('login and sign-up', () => {
   });
 
   // [spec: C5.2, C8.5]
-  it('says the password rule before asking the server', async () => {
+  it('shows the password rule before asking the server', async () => {
     const calls = mockApi({});
     renderApp(<AuthForm action="signup" onDone={() => undefined} />);
     await fill('a@b.in', 'short');
@@ -115,7 +115,7 @@ describe('login and sign-up', () => {
   });
 
   // [spec: C8.5]
-  it('shows the server’s sentence and focuses the field it names', async () => {
+  it('shows the server’s message and focuses the field it names', async () => {
     mockApi({ 'POST /api/users/login': () => problem(400, 'Wrong.', { email: 'No such account.' }) });
     renderApp(<AuthForm action="login" onDone={() => undefined} />);
     await fill('a@b.in', 'secret');

@@ -34,7 +34,7 @@ const TEXT: Record<AuthAction, { title: string; button: string; ask: string; oth
   },
 };
 
-/** A BOQ made before logging in becomes this person's; one that is no longer there to take is forgotten. */
+/** Attaches a BOQ created before logging in; one that can no longer be attached is forgotten. */
 async function attachWaiting(boqId: string | null): Promise<void> {
   if (!boqId) return;
   try {
@@ -48,17 +48,20 @@ async function attachWaiting(boqId: string | null): Promise<void> {
 
 interface Props {
   action: AuthAction;
-  /** What happens when the session is there and a guest's BOQ attached. */
+  /** Called once the session is stored and a guest's BOQ attached. */
   onDone: (role: string) => void | Promise<void>;
-  /** Shows the other form in place (a dialog); without it the footer leads to the other page. */
+  /** Switches to the other form in place (a dialog); without it the footer links to the other page. */
   onSwitch?: (action: AuthAction) => void;
-  /** Offers Google's button; null where the server is not set up for it. */
+  /** Offers Google's button; null when the server is not configured for it. */
   googleClientId?: string | null;
-  /** Said above the form until it is sent, such as that the session has ended. */
+  /** Shown above the form until it is sent, e.g. that the session has ended. */
   notice?: string;
 }
 
-/** One form with an action state, for the page and for the dialog. On success the session is stored and a guest's BOQ attached. */
+/**
+ * One form with an action state, for the page and the dialog. On success the session is stored and a guest's BOQ
+ * attached.
+ */
 export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: Props) {
   const text = TEXT[action];
   const [params] = useSearchParams();
@@ -100,7 +103,7 @@ export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: P
     form.getInputNode(email.trim() ? 'password' : 'email')?.focus();
   }
 
-  /** A field whose fault stands in the alert is marked; the sentence is not said twice. */
+  /** Marks a field whose error is in the alert, without repeating the message. */
   const faultOf = (name: keyof Credentials) => (form.errors[name] === alert && alert ? true : form.errors[name]);
 
   return (
@@ -151,7 +154,7 @@ export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: P
   );
 }
 
-/** Where else one can go from here. */
+/** Links to the other forms. */
 function Ways({ action, onSwitch }: Pick<Props, 'action' | 'onSwitch'>) {
   const location = useLocation();
   const text = TEXT[action];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/feedback/notice';
 
-/** The server's sentence over a form: an error is told at once, an information when there is time. */
+/** The server's message above a form: errors are announced at once, information politely. */
 export function AuthNote({ kind, children }: { kind: 'error' | 'info'; children: ReactNode }) {
   return (
     <Notice

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { HomePlan } from '../../../ui/feedback/drawings';
 import classes from './auth-screen.module.css';
 
-/** The frame of the account screens: the form at the left, a drawing beside it where there is room. */
+/** Layout of the account screens: the form at the left, a drawing next to it where there is room. */
 export function AuthScreen({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · Fitout`;

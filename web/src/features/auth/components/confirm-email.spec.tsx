@@ -11,15 +11,15 @@ import { UnconfirmedNote } from './unconfirmed-note';
 const user = { email: 'a@b.in', user_name: null, contact_number: null, role: 'user' };
 const me = (confirmed: boolean) => ({ user, permissions: [], has_password: true, email_confirmed: confirmed });
 
-/** Shows that who is here has come. */
+/** Shows that the current person has loaded. */
 function Known() {
   return <p>{useMe().me?.user.email}</p>;
 }
 
-describe('the page of the mail', () => {
+describe('the page opened from the mail', () => {
   beforeEach(() => session.clear());
 
-  it('confirms at a click and not before, and shows what the server says', async () => {
+  it('confirms only on a click, and shows the server’s message', async () => {
     const calls = mockApi({ 'POST /api/users/confirm-email': () => ({ body: { message: 'It is confirmed.' } }) });
     renderApp(<ConfirmEmail code="c" />);
     expect(calls).toHaveLength(0);
@@ -30,7 +30,7 @@ describe('the page of the mail', () => {
     expect(screen.getByRole('link', { name: 'To login' })).toBeTruthy();
   });
 
-  it('shows a refusal, and lets one try again', async () => {
+  it('shows a refusal, and allows a retry', async () => {
     mockApi({ 'POST /api/users/confirm-email': () => problem(400, 'This link is not valid any more.') });
     renderApp(<ConfirmEmail code="c" />);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm this email' }));
@@ -41,15 +41,15 @@ describe('the page of the mail', () => {
   it('says so when the link has no code', () => {
     mockApi({});
     renderApp(<ConfirmEmail code={null} />);
-    expect(screen.getByRole('alert').textContent).toContain('not whole');
+    expect(screen.getByRole('alert').textContent).toContain('incomplete');
     expect(screen.getByRole('button', { name: 'Confirm this email' }).hasAttribute('disabled')).toBe(true);
   });
 });
 
-describe('whoever has not confirmed their email', () => {
+describe('a person with an unconfirmed email', () => {
   beforeEach(() => session.start('tok'));
 
-  it('is told, and can have the mail again', async () => {
+  it('sees a hint, and can request the mail again', async () => {
     const calls = mockApi({
       'GET /api/me': () => ({ body: me(false) }),
       'POST /api/users/confirm-email/resend': () => ({ body: { message: 'A mail is on its way.' } }),
@@ -61,7 +61,7 @@ describe('whoever has not confirmed their email', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('is told nothing once it is done', async () => {
+  it('sees nothing once confirmed', async () => {
     mockApi({ 'GET /api/me': () => ({ body: me(true) }) });
     renderApp(
       <>

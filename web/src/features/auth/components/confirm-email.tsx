@@ -8,9 +8,9 @@ import { useCommand } from '../../../lib/api/use-command';
 import { confirmEmail } from '../api/email-commands';
 import { AuthNote } from './auth-note';
 
-const NO_CODE = 'This link is not whole. Please open the link of the mail again.';
+const NO_CODE = 'This link is incomplete. Please open the link in the mail again.';
 
-/** Confirms an email with the code of a mail. It waits for a click: programs that look through mails open links too. */
+/** Confirms an email with the code from a mail. It waits for a click, because mail scanners open links too. */
 export function ConfirmEmail({ code }: { code: string | null }) {
   const queryClient = useQueryClient();
   const token = useToken();

@@ -8,7 +8,7 @@ import { askForReset } from '../api/password-commands';
 import { AuthNote } from './auth-note';
 import { Form } from '../../../ui/form/form';
 
-/** Asks for a mail with a link to set a new password. The answer is the same for every email. */
+/** Requests a mail with a link to set a new password. The answer is the same for every email. */
 export function ForgotForm() {
   const [email, setEmail] = useState('');
   const ask = useCommand<string, string>({ run: askForReset });
@@ -25,7 +25,7 @@ export function ForgotForm() {
         Forgot your password?
       </Title>
       <Text fz="sm" c="dimmed">
-        Enter your email and we send you a link to set a new one.
+        Enter your email and we will send you a link to set a new one.
       </Text>
       {ask.isError && <AuthNote kind="error">{messageOf(ask.error)}</AuthNote>}
       {ask.isSuccess && <AuthNote kind="info">{ask.data}</AuthNote>}

@@ -25,14 +25,17 @@ function loadScript(): Promise<void> {
     script.addEventListener('error', () => {
       loading = undefined;
       script.remove();
-      reject(new Error('Google’s script did not come.'));
+      reject(new Error('Google’s script did not load.'));
     });
     document.head.append(script);
   });
   return loading;
 }
 
-/** Google's own button; it gives the signed ID token that the server checks. Says so when Google cannot be reached. */
+/**
+ * Google's own button; returns the signed ID token for the server to verify. Shows a message when Google cannot be
+ * reached.
+ */
 export function GoogleButton({
   clientId,
   onCredential,
@@ -73,7 +76,7 @@ export function GoogleButton({
   if (failed)
     return (
       <Text fz="sm" c="dimmed">
-        Google cannot be reached just now. Please use your email.
+        Google cannot be reached right now. Please use your email.
       </Text>
     );
   return <div ref={place} className={classes.google} />;

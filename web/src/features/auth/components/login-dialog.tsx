@@ -7,13 +7,13 @@ import { AuthForm } from './auth-form';
 
 const TITLES: Record<AuthAction, string> = { login: 'Log in', signup: 'Create an account' };
 
-/** Login and sign-up over the page one is on, which stays as it is; the footer opens it again with the other form. */
+/** Login and sign-up in a dialog over the current page; the footer switches to the other form. */
 export function LoginDialog({ action, googleClientId }: { action: AuthAction; googleClientId: string | null }) {
   const queryClient = useQueryClient();
 
   async function entered(role: string): Promise<void> {
     showAuthDialog(needsProfile(role) ? 'profile' : null);
-    // The page behind was read as a visitor.
+    // The page behind was loaded as a visitor.
     await queryClient.resetQueries();
   }
 

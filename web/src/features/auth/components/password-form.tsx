@@ -30,7 +30,7 @@ function faultsOf(input: Input): Record<string, string> {
   return fault ? { [fault.field]: fault.text } : {};
 }
 
-/** Changes the password; an account that has none is told how it gets one. */
+/** Changes the password; explains how to get one to an account without. */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const queryClient = useQueryClient();
   const form = useFields<Input>({ initialValues: { current: '', password: '', confirm: '' }, validate: faultsOf });

@@ -14,7 +14,7 @@ interface Props {
   phone: string | null;
 }
 
-/** Name and phone number of whoever is logged in. */
+/** Name and phone number of the logged-in person. */
 export function ProfileForm({ email, name, phone }: Props) {
   const queryClient = useQueryClient();
   const form = useFields<ProfileInput>({ initialValues: { user_name: name ?? '', contact_number: phone ?? '' } });

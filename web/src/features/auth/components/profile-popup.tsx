@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { showAuthDialog } from '../model/auth-dialogs';
 import { PROFILE_TITLE, RoleCards } from './role-cards';
 
-/** The question who somebody is, at login, over the page they were going to. It closes by an answer only. */
+/** Asks for the role at login, over the target page. It closes only with an answer. */
 export function ProfilePopup() {
   const queryClient = useQueryClient();
 
   async function goOn(): Promise<void> {
-    // What a person may do hangs on the role: everything on the page behind is read again.
+    // Permissions depend on the role: refetch everything on the page behind.
     await queryClient.resetQueries();
     showAuthDialog(null);
   }

@@ -12,7 +12,7 @@ describe('profile setup', () => {
   beforeEach(() => session.start('before'));
 
   // [spec: V4.6]
-  it('sends the role, keeps the new token and goes on', async () => {
+  it('sends the role, stores the new token and continues', async () => {
     const calls = mockApi({ 'PATCH /api/me': () => ({ body: { user: {}, token: 'after' } }) });
     const { location } = renderApp(<ProfileSetup />, at);
     await userEvent.click(screen.getByRole('button', { name: 'Design Professional' }));
@@ -22,7 +22,7 @@ describe('profile setup', () => {
   });
 
   // [spec: V8.7]
-  it('stays and says what went wrong', async () => {
+  it('stays and shows what went wrong', async () => {
     mockApi({ 'PATCH /api/me': () => problem(403, 'The role is chosen already.') });
     const { location } = renderApp(<ProfileSetup />, at);
     await userEvent.click(screen.getByRole('button', { name: 'Home Owner' }));

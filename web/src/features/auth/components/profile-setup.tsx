@@ -4,14 +4,14 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, safeRedirect } from '../../../lib/paths';
 import { PROFILE_TITLE, RoleCards } from './role-cards';
 
-/** The one question after signing up: who somebody is decides what they may change. */
+/** Asks for the role after signing up, which determines the person's permissions. */
 export function ProfileSetup() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
   async function goOn(): Promise<void> {
-    // What a person may do hangs on the role: nothing read before it holds.
+    // Permissions depend on the role: cached reads are no longer valid.
     queryClient.clear();
     await navigate(safeRedirect(params.get('redirect'), paths.dashboard), { replace: true });
   }

@@ -9,7 +9,7 @@ import { REDIRECT_MS, ResetForm } from './reset-form';
 
 describe('a forgotten password', () => {
   // [spec: C2.26, C4.14]
-  it('sends the email and shows what the server says', async () => {
+  it('sends the email and shows the server’s message', async () => {
     const calls = mockApi({ 'POST /api/users/forgot-password': () => ({ body: { message: 'It is on its way.' } }) });
     renderApp(<ForgotForm />);
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
@@ -48,7 +48,7 @@ describe('a reset', () => {
     // [spec: C5.5]
     ['short', 'short', 'Passwords should be atleast 8 or more character'],
     // [spec: C5.3]
-  ])('of "%s" and "%s" says: %s', async (password, confirm, text) => {
+  ])('with "%s" and "%s" shows: %s', async (password, confirm, text) => {
     const calls = mockApi({});
     renderApp(<ResetForm code="c" />, at);
     await type(password, confirm);
@@ -71,7 +71,7 @@ describe('a reset', () => {
     session.start('old');
     const calls = mockApi({ 'POST /api/users/reset-password': () => ({ body: { message: 'Changed.' } }) });
     const { location } = renderApp(<ResetForm code="c" />, at);
-    // Not a mock of the timers: those would be taken for a clock that the test turns.
+    // Not a Jest mock of the timers: those would count as fake timers.
     const { setTimeout: real } = globalThis;
     const waits: unknown[] = [];
     globalThis.setTimeout = ((...args: Parameters<typeof real>) => (waits.push(args[1]), real(...args))) as typeof real;
@@ -85,7 +85,7 @@ describe('a reset', () => {
   });
 
   // [spec: C8.6]
-  it('shows the server’s sentence for a code that is no good', async () => {
+  it('shows the server’s message for a bad code', async () => {
     mockApi({ 'POST /api/users/reset-password': () => problem(400, 'This link is not valid any more.') });
     renderApp(<ResetForm code="c" />, at);
     await type('long enough', 'long enough');

@@ -12,10 +12,10 @@ import { resetPassword, type ResetInput } from '../api/password-commands';
 import { checkNewPassword, RESET_TEXT } from '../model/new-password';
 import { AuthNote } from './auth-note';
 
-/** How long the good news can be read before the login page comes. */
+/** How long the success message is shown before the login page. */
 export const REDIRECT_MS = 2000;
 
-/** Sets a new password with the code of a mail, and goes to login two seconds after. */
+/** Sets a new password with the code from a mail, and goes to login two seconds later. */
 export function ResetForm({ code }: { code: string | null }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function ResetForm({ code }: { code: string | null }) {
   const reset = useCommand<ResetInput, string>({
     run: resetPassword,
     onSuccess: () => {
-      // Every session of the account has ended, one in this browser with them.
+      // All sessions of the account have ended, including one in this browser.
       session.clear();
       queryClient.clear();
     },
@@ -48,7 +48,7 @@ export function ResetForm({ code }: { code: string | null }) {
   });
   const wrong = Object.values(form.errors)[0];
   const error = code ? (wrong ?? (reset.isError ? messageOf(reset.error) : null)) : RESET_TEXT.noCode;
-  /** The fault is said once, above the fields. */
+  /** The error is shown once, above the fields. */
   const field = (name: 'password' | 'confirm') => ({
     ...form.getInputProps(name, { withError: false }),
     autoComplete: 'new-password',

@@ -24,7 +24,7 @@ const CARDS = [
   },
 ] as const;
 
-/** The two answers to who somebody is. `onChosen` runs when the server has taken one; a refusal is a toast. */
+/** The two role choices. `onChosen` runs when the server has accepted one; a refusal is a toast. */
 export function RoleCards({ onChosen }: { onChosen: () => void | Promise<void> }) {
   const choose = useCommand<ChosenRole, void>({
     run: chooseRole,
@@ -53,7 +53,7 @@ export function RoleCards({ onChosen }: { onChosen: () => void | Promise<void> }
         ))}
       </Columns>
       <Text c="dimmed" fz="sm">
-        This is chosen once.
+        You cannot change this later.
       </Text>
     </Stack>
   );

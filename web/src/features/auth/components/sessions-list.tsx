@@ -12,7 +12,7 @@ import { endAllSessions, endSession } from '../api/account-commands';
 import { sessionsQuery, type OpenSession } from '../api/sessions-query';
 import classes from './settings-form.module.css';
 
-/** Where one is logged in, with a way to end each session and all of them. */
+/** Active sessions, with a way to end each or all of them. */
 export function SessionsList() {
   const query = useQuery(sessionsQuery(useToken()));
   return (
@@ -22,7 +22,7 @@ export function SessionsList() {
       isEmpty={({ data }) => data.length === 0}
       empty={
         <Text fz="sm" c="dimmed" className="wrap">
-          No session is open.
+          There are no active sessions.
         </Text>
       }
     >
@@ -46,7 +46,7 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
     onSuccess: () => {
       session.clear();
       queryClient.clear();
-      // A full load: nothing of this person may stay in memory.
+      // A full page load: nothing of this person may stay in memory.
       window.location.assign(paths.login);
     },
     onError: (error) => void toast.error(messageOf(error)),
@@ -55,7 +55,7 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
   async function askAndEndAll(): Promise<void> {
     const sure = await confirm({
       title: 'Log out everywhere?',
-      body: 'Every device is logged out, this one too.',
+      body: 'Every device will be logged out, including this one.',
       confirmLabel: 'Log out everywhere',
     });
     if (sure) endAll.mutate(null);

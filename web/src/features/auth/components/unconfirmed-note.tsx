@@ -5,7 +5,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { askForConfirmation } from '../api/email-commands';
 import { useMe } from '../api/me-query';
 
-/** A quiet line for whoever has not confirmed their email, with the mail once more. Nothing for everybody else. */
+/** A hint for people who have not confirmed their email, with a button to resend the mail. Nothing for others. */
 export function UnconfirmedNote() {
   const { me } = useMe();
   const send = useCommand<null, string>({

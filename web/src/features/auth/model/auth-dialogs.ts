@@ -1,13 +1,13 @@
 import { createStore, useStore } from '../../../lib/browser/create-store';
 import type { AuthAction } from '../api/session-commands';
 
-/** What lies over the page: the login form in one of its two states, or the question who somebody is. */
+/** The open dialog: the login form in one of its two states, or the role question. */
 export type AuthDialog = AuthAction | 'profile' | null;
 
 const open = createStore<AuthDialog>(null);
 
-/** Opens or (with null) closes. Logging in again with the other form is opening with the other action. */
+/** Opens or (with null) closes. Switching forms means opening with the other action. */
 export const showAuthDialog = open.set;
 
-/** The dialog that is open, live. */
+/** The open dialog, live. */
 export const useAuthDialog = (): AuthDialog => useStore(open);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const SHORT_PASSWORD = 'Passwords should be minimum of 8 characters in length';
 
-/** Both are required for either action; sign-up also wants eight characters. */
+/** Both fields are required for either action; sign-up also requires eight characters. */
 export const loginSchema = z.object({
   email: z.string().check(z.trim(), z.minLength(1, 'Enter your email')),
   password: z.string().check(z.minLength(1, 'Enter your password')),

@@ -1,4 +1,4 @@
-/** A person who has signed up and not yet said whether they are a home owner or a design professional. */
+/** A person who has signed up but not chosen a role yet. */
 export function needsProfile(role: string | undefined): boolean {
   return role === 'user';
 }

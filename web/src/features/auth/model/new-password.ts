@@ -1,4 +1,4 @@
-/** The sentences of a reset, as the server has them too. */
+/** Messages of a reset, the same as the server's. */
 export const RESET_TEXT = {
   fill: 'Please fill the details to reset the password',
   match: 'Password and confirm password should match',
@@ -8,7 +8,7 @@ export const RESET_TEXT = {
 
 const MIN_PASSWORD = 8;
 
-/** What is wrong with a password typed twice (both trimmed before), and in which of the two fields; null when nothing is. */
+/** What is wrong with a password typed twice (both trimmed), and in which field; null when nothing is. */
 export function checkNewPassword(
   password: string,
   confirm: string,

@@ -6,7 +6,7 @@ interface ProfileLink {
   to: string;
 }
 
-/** What the profile menu leads to: the dashboard for the admin, uploads for who may upload, settings for all. */
+/** Links of the profile menu: the dashboard for admins, uploads for those who may upload, settings for all. */
 export function profileLinks(role: string | undefined, permissions: readonly string[] | undefined): ProfileLink[] {
   return [
     ...(role === 'admin' ? [{ label: 'Dashboard', to: paths.dashboard }] : []),

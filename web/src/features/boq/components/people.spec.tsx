@@ -60,11 +60,11 @@ describe('the people of a BOQ', () => {
 
   it('shows the server’s sentence at its field', async () => {
     open({
-      'POST /api/boqs/b1/invite': () => problem(400, 'In', { email: 'This person works on the BOQ already.' }),
+      'POST /api/boqs/b1/invite': () => problem(400, 'In', { email: 'This person already works on the BOQ.' }),
     });
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ravi');
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@example.in{Enter}');
-    expect(await screen.findByText('This person works on the BOQ already.')).toBeTruthy();
+    expect(await screen.findByText('This person already works on the BOQ.')).toBeTruthy();
   });
 
   // [spec: C8.16]

@@ -9,7 +9,7 @@ export type Recipe = Schema<'EntryRecipe'>;
 
 const PAGE_SIZE = 10;
 
-/** One page of a catalogue's entries with every word of `search`. */
+/** One page of a catalogue's entries that contain every word of `search`. */
 export const entryListQuery = (type: Catalogue, page: number, search: string) =>
   queryOptions({
     queryKey: ['catalogue', type, 'list', page, search],
@@ -29,7 +29,7 @@ export const entryQuery = (type: Catalogue, id: string) =>
     queryFn: ({ signal }) => unwrap(client.GET('/api/catalog/{type}/{id}', { params: { path: { type, id } }, signal })),
   });
 
-/** Who changed an entry; for those who may change it. */
+/** Changes of an entry; for people who may edit it. */
 export const entryHistoryQuery = (type: Catalogue, id: string) =>
   queryOptions({
     queryKey: ['catalogue', type, 'history', id],
@@ -37,7 +37,7 @@ export const entryHistoryQuery = (type: Catalogue, id: string) =>
       unwrap(client.GET('/api/catalog/{type}/{id}/history', { params: { path: { type, id } }, signal })),
   });
 
-/** What an entry is made of, in one finish (`null` = the default one). */
+/** Recipe of an entry in one finish (`null` = the default one). */
 export const recipeQuery = (type: Catalogue, id: string, finish: string | null) =>
   queryOptions({
     queryKey: ['catalogue', type, 'recipe', id, finish],

@@ -8,7 +8,7 @@ export interface EntryInput {
   fields: Body<'/api/catalog/{type}/{id}', 'put'>;
 }
 
-/** Changes the words of an entry. */
+/** Changes the texts of an entry. */
 export async function saveEntry({ type, id, fields }: EntryInput, key: string): Promise<void> {
   await unwrap(
     client.PUT('/api/catalog/{type}/{id}', {

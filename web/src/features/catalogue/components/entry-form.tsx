@@ -7,7 +7,7 @@ import type { Entry } from '../api/entry-queries';
 import { saveEntry } from '../api/save-entry';
 import type { Catalogue } from '../model/catalogue-types';
 
-/** Name, description and aliases of an entry; what it costs is the rate book's. */
+/** Name, description and aliases of an entry; costs are in the rate book. */
 export function EntryForm({ type, entry }: { type: Catalogue; entry: Entry }) {
   const queryClient = useQueryClient();
   return (
@@ -34,14 +34,14 @@ export function EntryForm({ type, entry }: { type: Catalogue; entry: Entry }) {
           <TextInput label="Name" maxLength={100} {...getInputProps('label')} />
           <Textarea
             label="Description"
-            description="What is done, one point on each line"
+            description="Description of the work, one point per line"
             autosize
             minRows={3}
             {...getInputProps('description')}
           />
           <Textarea
             label="Alias"
-            description="Other words for it, separated by commas; an uploaded BOQ is matched by them"
+            description="Synonyms, separated by commas; uploaded BOQs are matched by them"
             autosize
             minRows={2}
             {...getInputProps('alias')}

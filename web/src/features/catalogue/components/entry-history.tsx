@@ -5,7 +5,7 @@ import { DataState } from '../../../ui/feedback/data-state';
 import { entryHistoryQuery, type EntryChange } from '../api/entry-queries';
 import type { Catalogue } from '../model/catalogue-types';
 
-/** Who changed an entry, when, and from what to what. */
+/** Who changed an entry, when, and the values before and after. */
 export function EntryHistory({ type, id }: { type: Catalogue; id: string }) {
   const query = useQuery(entryHistoryQuery(type, id));
   return (

@@ -13,7 +13,7 @@ import { recipeQuery, type Entry, type Recipe } from '../api/entry-queries';
 import type { Catalogue } from '../model/catalogue-types';
 import classes from './recipe-card.module.css';
 
-/** What an entry is made of: every material and hour for its usual size, with the rates of the newest book. */
+/** Recipe of an entry: all materials and labour for its usual size, at the newest book's rates. */
 export function RecipeCard({ type, entry }: { type: Catalogue; entry: Entry }) {
   const [finish, setFinish] = useState<string | null>(null);
   const query = useQuery(recipeQuery(type, entry.id, finish));

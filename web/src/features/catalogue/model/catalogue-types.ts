@@ -1,4 +1,4 @@
-/** The five catalogues, as their addresses name them. */
+/** The five catalogues, by URL segment. */
 export const CATALOGUES = [
   { id: 'furniture', label: 'Furniture' },
   { id: 'false-ceiling', label: 'False ceiling' },
@@ -8,7 +8,7 @@ export const CATALOGUES = [
 ] as const;
 export type Catalogue = (typeof CATALOGUES)[number]['id'];
 
-/** The catalogue an address names, if it is one. */
+/** The catalogue of a URL segment, if it is one. */
 export function catalogueOf(text: string | undefined): (typeof CATALOGUES)[number] | undefined {
   return CATALOGUES.find(({ id }) => id === text);
 }

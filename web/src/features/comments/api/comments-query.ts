@@ -5,14 +5,14 @@ import { boqKeys } from '../../../lib/boq/boq-cache';
 
 export type Comment = Schema<'Comment'>;
 
-/** What comments are about: one item of one service of one BOQ. */
+/** What comments belong to: one item of one service of one BOQ. */
 export interface CommentPlace {
   boqId: string;
   itemId: string;
   service: Comment['type'];
 }
 
-/** How soon another person's comment is seen at the latest, while the panel is open. */
+/** Polling interval for other people's comments while the panel is open. */
 const FOLLOW_MS = 20_000;
 
 export const commentsKey = ({ boqId, itemId }: Pick<CommentPlace, 'boqId' | 'itemId'>) =>
@@ -30,7 +30,7 @@ export const commentsQuery = (place: CommentPlace) =>
           }),
         )
       ).data,
-    // A what-if copy shows those of its BOQ, which are made on a screen of its own.
+    // A what-if copy shows its BOQ's comments, which are added on another screen.
     staleTime: 0,
     refetchInterval: FOLLOW_MS,
     refetchOnWindowFocus: 'always',

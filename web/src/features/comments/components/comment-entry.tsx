@@ -11,7 +11,7 @@ interface Props {
   onDeleteAttachment: (attachmentId: string) => void;
 }
 
-/** One comment: who, when, what, and what is attached. */
+/** One comment: author, time, text and attachments. */
 export function CommentEntry({ comment, onDelete, onDeleteAttachment }: Props) {
   const [shown, setShown] = useState<number | null>(null);
   const images = comment.attachments.filter(({ kind }) => kind === 'image');

@@ -10,10 +10,10 @@ import classes from './comments.module.css';
 
 const MAX_TEXT = 4000;
 const MAX_FILES = 5;
-/** What one request takes, in characters of base64. */
+/** Limit of one request, in base64 characters. */
 const MAX_TOGETHER = 15_000_000;
 
-/** Says something on an item. What is typed stays until the server has it. */
+/** Adds a comment to an item. Typed text is kept until the server has it. */
 export function CommentForm({ place }: { place: CommentPlace }) {
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
@@ -70,7 +70,7 @@ export function CommentForm({ place }: { place: CommentPlace }) {
               {file.name}
               <CloseButton
                 size="sm"
-                aria-label={`Leave out ${file.name}`}
+                aria-label={`Remove ${file.name}`}
                 onClick={() => setFiles(files.filter((_, other) => other !== index))}
               />
             </Group>

@@ -42,7 +42,7 @@ function open(handlers: Handlers = {}) {
 
 describe('comments of an item', () => {
   // [spec: C1.16]
-  it('say who, when, what, and what is attached', async () => {
+  it('show author, time, text and attachments', async () => {
     const calls = open();
     expect(await screen.findByText('Handles as in the sample <b>flat</b>')).toBeTruthy();
     expect(screen.getByText('Priya Sharma')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('comments of an item', () => {
     expect(Object.fromEntries(calls[0]!.query)).toEqual({ boq_id: 'b1', work: 'a' });
   });
 
-  it('are added, and what was typed stays when it fails', async () => {
+  it('are added, and typed text stays on failure', async () => {
     let tries = 0;
     const calls = open({
       'POST /api/comments/carpentry': () =>
@@ -72,7 +72,7 @@ describe('comments of an item', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Agreed', attachments: [] });
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after confirmation', async () => {
     const calls = open({ 'DELETE /api/comments/c1': () => ({ body: { message: 'Deleted successfully.' } }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete the comment of Priya Sharma' }));
     const question = await screen.findByRole('dialog', { name: 'Delete this comment?' });
@@ -81,7 +81,7 @@ describe('comments of an item', () => {
     expect(calls.some(({ method, query }) => method === 'DELETE' && query.get('work') === 'a')).toBe(true);
   });
 
-  it('of a what-if copy say which are from the BOQ; those are not deleted here', async () => {
+  it('of a what-if copy show which are from the BOQ; those cannot be deleted here', async () => {
     const origin = { ...comment, id: 'c0', text: 'Handles in brass', of_origin: true, can_delete: false };
     open({ 'GET /api/comments/carpentry': () => ({ body: { data: [origin, comment] } }) });
     const [first, second] = await screen
@@ -93,12 +93,12 @@ describe('comments of an item', () => {
     expect(within(second!).getByRole('button', { name: /^Delete/ })).toBeTruthy();
   });
 
-  it('wait, are empty, fail', async () => {
+  it('show loading, empty and error states', async () => {
     open({ 'GET /api/comments/carpentry': never });
     expect(screen.getByText('Loading…')).toBeTruthy();
     document.body.replaceChildren();
     open({ 'GET /api/comments/carpentry': () => ({ body: { data: [] } }) });
-    expect(await screen.findByText('Nobody has said anything on this item yet.')).toBeTruthy();
+    expect(await screen.findByText('No comments on this item yet.')).toBeTruthy();
     document.body.replaceChildren();
     open({ 'GET /api/comments/carpentry': () => problem(403, 'Not yours') });
     expect(await screen.findByText('Not yours')).toBeTruthy();

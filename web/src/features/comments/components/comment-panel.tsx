@@ -9,7 +9,7 @@ import { commentsKey, commentsQuery, deleteAttachment, deleteComment, type Comme
 import { CommentEntry } from './comment-entry';
 import { CommentForm } from './comment-form';
 
-/** What people say on an item, with the field to say something. */
+/** Comments on an item, with the form to add one. */
 export function CommentPanel(place: CommentPlace) {
   const query = useQuery(commentsQuery(place));
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function CommentPanel(place: CommentPlace) {
   async function ask(commentId: string): Promise<void> {
     const yes = await confirm({
       title: 'Delete this comment?',
-      body: 'It is removed for good, with its attachments.',
+      body: 'It will be deleted permanently, with its attachments.',
       confirmLabel: 'Delete',
       danger: true,
     });
@@ -49,7 +49,7 @@ export function CommentPanel(place: CommentPlace) {
         isEmpty={(comments) => comments.length === 0}
         empty={
           <Text mb="sm" c="dimmed" fz="sm">
-            Nobody has said anything on this item yet.
+            No comments on this item yet.
           </Text>
         }
       >

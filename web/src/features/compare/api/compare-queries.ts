@@ -7,7 +7,7 @@ export type Comparison = Schema<'Comparison'>;
 export type BridgePart = Comparison['bridge'][number];
 export type ComparedLine = Comparison['changed'][number];
 
-/** Two revisions of a BOQ side by side, with the difference of the total split by cause. It never changes. */
+/** Comparison of two revisions, with the difference in totals split by cause. It never changes. */
 export const compareQuery = (boqId: string, from: number, to: number) =>
   queryOptions({
     queryKey: [...boqKeys.past(boqId, from), 'compare', to],
@@ -18,7 +18,7 @@ export const compareQuery = (boqId: string, from: number, to: number) =>
     staleTime: Infinity,
   });
 
-/** The address of the comparison as a file; it opens for five minutes. */
+/** URL of the comparison as a file; valid for five minutes. */
 export async function comparisonAddress(
   boqId: string,
   from: number,

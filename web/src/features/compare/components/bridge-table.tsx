@@ -11,14 +11,14 @@ interface Props {
   onOpen: (part: BridgePart) => void;
 }
 
-/** It moved nothing, on its own or on balance. */
+/** It has no effect, in total or in any item. */
 const isIdle = ({ amount, items_count: count }: BridgePart): boolean => amount === 0 && count === 0;
 
-/** The price bridge in figures, exact to the paisa; each cause opens what is behind it. */
+/** The price bridge in figures, exact to the paisa; each cause opens its details. */
 export function BridgeTable({ comparison, onOpen }: Props) {
   const { from, to, delta, delta_percent, bridge } = comparison;
   return (
-    <DataTable aria-label="Why the total moved">
+    <DataTable aria-label="Why the total changed">
       <thead>
         <tr>
           <th scope="col">Cause</th>
@@ -63,7 +63,7 @@ export function BridgeTable({ comparison, onOpen }: Props) {
               {isIdle(part) ? (
                 formatSigned(part.amount)
               ) : (
-                // By keys the name beside it opens the same.
+                // Skipped by Tab: the name next to it opens the same.
                 <button
                   type="button"
                   tabIndex={-1}

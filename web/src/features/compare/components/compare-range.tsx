@@ -21,7 +21,7 @@ interface Props {
 
 const byWhom = ({ actor_name: name, at }: TotalPoint): string => `${name}, ${stampLabel(at)}`;
 
-/** The total over the revisions with the two that are compared, each with a slider of its own. */
+/** The total per revision with the two compared ones, each with its own slider. */
 export function CompareRange({ boqId, last, from, to, onChange }: Props) {
   const query = useQuery(totalsQuery(boqId));
   return (

@@ -17,7 +17,7 @@ const WAYS = {
 } as const;
 type Way = keyof typeof WAYS;
 
-/** Items that differ, the largest difference first: what was added, removed and changed, each field before and after. */
+/** Items that differ, largest difference first: added, removed and changed, each field before and after. */
 export function ComparedLines({ comparison }: { comparison: Comparison }) {
   const [all, setAll] = useState(false);
   const lines = (['added', 'removed', 'changed'] as const)
@@ -98,7 +98,7 @@ function Row({ way, line, from, to }: RowProps) {
   );
 }
 
-/** What an item cost at a revision, and why; a dash where there was no such item. */
+/** Cost of an item at a revision, with explanation; a dash when it did not exist. */
 function Cost({ rupees, line, at }: { rupees: number | null; line: ComparedLine; at: number }) {
   if (rupees === null) return '–';
   return (

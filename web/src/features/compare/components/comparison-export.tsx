@@ -11,7 +11,7 @@ interface Props {
   to: number;
 }
 
-/** The comparison on paper or as a workbook, in a new tab. */
+/** The comparison as a PDF or workbook, in a new tab. */
 export function ComparisonExport({ boqId, from, to }: Props) {
   const make = useMutation<void, Error, 'pdf' | 'xlsx'>({
     mutationFn: (format) => openTab(() => comparisonAddress(boqId, from, to, format)),

@@ -13,12 +13,12 @@ import { Waterfall } from './waterfall';
 
 interface Props {
   comparison: Comparison;
-  /** It is of the pair before; the answer is on its way. */
+  /** Shows the previous pair while the new one is loading. */
   stale: boolean;
   onOpen: (part: BridgePart) => void;
 }
 
-/** What differs between two revisions, and why the total moved. */
+/** The differences between two revisions, and why the total changed. */
 export function ComparisonView({ comparison, stale, onOpen }: Props) {
   const { from, to, delta, delta_percent, details } = comparison;
   const parts = [
@@ -27,7 +27,7 @@ export function ComparisonView({ comparison, stale, onOpen }: Props) {
   ].filter(({ rows }) => rows.length > 0);
   return (
     <div className={classes.view} aria-busy={stale || undefined}>
-      <Card title="Why the total moved">
+      <Card title="Why the total changed">
         <p className={classes.headline}>
           <Text span fz={26} className="serif">
             {formatMoney(from.total_cost)} → {formatMoney(to.total_cost)}

@@ -3,19 +3,19 @@ import { percentText } from '../../../ui/boq/percent-text';
 import { WhyButton } from '../../../ui/boq/why-button';
 
 interface Props {
-  /** What is asked, as the API's `explainDifference` lists it. */
+  /** Subject as in the API's `explainDifference`. */
   of: string;
-  /** What the amount is called. */
+  /** Name of the amount. */
   label: string;
   /** The two revisions. */
   from: number;
   to: number;
-  /** What it differs by; in percent null where there was nothing before. */
+  /** The difference; percent is null when there was nothing before. */
   rupees: number;
   percent: number | null;
 }
 
-/** What an amount differs by between two revisions, in rupees and percent: either opens why. Two cells of a row. */
+/** Difference of an amount between two revisions, in rupees and percent; both can be explained. Two cells of a row. */
 export function DeltaCells({ of, label, from, to, rupees, percent }: Props) {
   return (
     <>

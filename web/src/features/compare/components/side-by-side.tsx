@@ -8,14 +8,14 @@ import { DeltaCells } from './delta-cells';
 type Row = Comparison['services'][number];
 
 interface Props {
-  /** What the table is called, and the heading of its first column. */
+  /** Name of the table, and heading of its first column. */
   name: string;
   head: string;
   rows: readonly Row[];
   comparison: Pick<Comparison, 'from' | 'to'>;
 }
 
-/** Amounts at both revisions with what they differ by; each opens why, the differences what they are made of. */
+/** Amounts at both revisions and their differences, all of which can be explained. */
 export function SideBySide({ name, head, rows, comparison }: Props) {
   const [from, to] = [comparison.from.revision, comparison.to.revision];
   return (
@@ -43,7 +43,7 @@ export function SideBySide({ name, head, rows, comparison }: Props) {
   );
 }
 
-/** The amount at one of the revisions; a dash where there was no such service or room. */
+/** The amount at one revision; a dash when there was no such service or room. */
 function End({ of, label, at, rupees }: { of: string; label: string; at: number; rupees: number | null }) {
   return (
     <td className="num" data-label={`r ${at}`}>

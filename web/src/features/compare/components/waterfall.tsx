@@ -11,7 +11,10 @@ interface Props {
   onOpen: (part: BridgePart) => void;
 }
 
-/** The way from one total to the other as bars, one cause a bar; pressing one opens who and what is behind it, or why a total is so. */
+/**
+ * Waterfall from one total to the other, one bar per cause; pressing a bar opens its details or the total's
+ * explanation.
+ */
 export function Waterfall({ comparison, onOpen }: Props) {
   const explain = useWhy();
   const steps = stepsOf(comparison);
@@ -49,7 +52,7 @@ export function Waterfall({ comparison, onOpen }: Props) {
   );
 }
 
-/** From its start to its end, both in hundredths of the scale: upright, or lying on a phone. */
+/** From start to end, both in percent of the scale: vertical, or horizontal on a phone. */
 function Bar({ step, floor, span }: { step: Step; floor: number; span: number }) {
   const level = (rupees: number): number => (Math.max(0, rupees - floor) / span) * 100;
   const [start, end] = [step.part ? level(step.from) : 0, level(step.to)];

@@ -17,7 +17,7 @@ const behind: Comparison['bridge'][number]['revisions'][number] = {
   reason: 'New contractor',
 };
 
-/** Two revisions between which a table was added and a labour rate fell. */
+/** Two revisions between which a table was added and a labour rate was reduced. */
 export function comparison(): Comparison {
   return {
     boq_id: 'b1',

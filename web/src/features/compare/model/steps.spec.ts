@@ -11,7 +11,7 @@ describe('the bars of a price bridge', () => {
     expect(steps[2]?.to).toBe(steps[3]?.to);
   });
 
-  it('leave room for the smallest change on a floor that is not below zero', () => {
+  it('show the smallest change, on a floor not below zero', () => {
     const { floor, span } = scaleOf(stepsOf(comparison()));
     expect(floor).toBeGreaterThan(900_000);
     expect(floor + span).toBe(1_050_000.25);

@@ -5,7 +5,7 @@ export type Step = { label: string; from: number; to: number } & (
   { key: 'from' | 'to'; part: null } | { key: BridgePart['cause']; part: BridgePart }
 );
 
-/** The bars from the earlier total to the later one; causes that moved nothing have none. */
+/** The bars from the earlier to the later total, without causes that have no effect. */
 export function stepsOf({ from, to, bridge }: Comparison): Step[] {
   const steps: Step[] = [end('from', `r ${from.revision}`, from.total_cost)];
   let paise = Math.round(from.total_cost * 100);
@@ -18,7 +18,7 @@ export function stepsOf({ from, to, bridge }: Comparison): Step[] {
   return [...steps, end('to', `r ${to.revision}`, to.total_cost)];
 }
 
-/** The levels between which bars are drawn. The floor is not zero: of a large total a small change could not be seen. */
+/** The range of levels shown. It does not start at zero, because a small change of a large total would be invisible. */
 export function scaleOf(steps: readonly Step[]): { floor: number; span: number } {
   const levels = steps.flatMap(({ from, to, part }) => (part ? [from, to] : [to]));
   const [low, high] = [Math.min(...levels), Math.max(...levels)];

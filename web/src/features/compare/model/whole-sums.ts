@@ -1,6 +1,6 @@
 import type { Comparison } from '../api/compare-queries';
 
-/** Material, labour, fee and total of both revisions, as a comparison tells of its services. */
+/** Material, labour, fee and total of both revisions, in the format of compared services. */
 export function wholeSums({ from, to, delta, delta_percent }: Comparison): Comparison['services'] {
   const row = (of: string, label: string, before: number, after: number) => {
     const moved = (Math.round(after * 100) - Math.round(before * 100)) / 100;

@@ -7,7 +7,7 @@ import type { paths } from '../../../api/schema';
 export type Dashboard = Reply<'/api/dashboard/estimates', 'get'>;
 export type DashboardFilter = NonNullable<paths['/api/dashboard/estimates']['get']['parameters']['query']>;
 
-/** A page of the estimates that the filter leaves, and the figures of all of them. */
+/** A page of the estimates matching the filter, and the figures for all of them. */
 export const dashboardQuery = (filter: DashboardFilter) =>
   queryOptions({
     queryKey: [...boqKeys.list, 'dashboard', filter],

@@ -11,7 +11,7 @@ type Figures = Dashboard['figures'];
 const valued = (parts: Figures['by_city']) =>
   parts.map(({ key, label, count, total }) => ({ key, label: `${label} (${count})`, value: total }));
 
-/** How many estimates, what they are worth, and how that divides. */
+/** Number and value of the estimates, and their breakdown. */
 export function DashboardFigures({ figures }: { figures: Figures }) {
   const { count, total_value: total, average_value: average, average_per_sq_feet: perSqFeet } = figures;
   const cells = [
@@ -45,7 +45,7 @@ export function DashboardFigures({ figures }: { figures: Figures }) {
           <Bars caption="Value by status" parts={valued(figures.by_status)} series={3} />
         </Card>
         <Card title="By month">
-          <Bars caption="Value by month of making" parts={valued(figures.by_month)} series={2} />
+          <Bars caption="Value by month created" parts={valued(figures.by_month)} series={2} />
         </Card>
       </Columns>
     </>

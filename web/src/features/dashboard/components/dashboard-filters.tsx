@@ -53,7 +53,7 @@ interface Props {
   onChange: (change: Partial<Record<FilterName, string>>) => void;
 }
 
-/** What narrows the dashboard; all of it is in the URL. */
+/** Filters of the dashboard; all of them are in the URL. */
 export function DashboardFilters({ values, onChange }: Props) {
   const any = Object.values(values).some(Boolean);
   return (

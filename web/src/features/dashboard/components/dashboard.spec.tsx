@@ -36,7 +36,7 @@ const none = {
 };
 
 describe('the dashboard', () => {
-  it('waits, and fails in place', async () => {
+  it('shows loading and error states', async () => {
     mockApi({ 'GET /api/dashboard/estimates': never });
     const { unmount } = renderApp(<DashboardView />);
     expect(screen.getByText('Loading…')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the dashboard', () => {
   });
 
   // [spec: C1.13]
-  it('shows the figures, how they divide, and the latest estimates', async () => {
+  it('shows the figures, their breakdown, and the latest estimates', async () => {
     mockApi({ 'GET /api/dashboard/estimates': () => ({ body: full }) });
     renderApp(<DashboardView />);
     const link = await screen.findByRole('link', { name: 'Sharma residence' });
@@ -66,7 +66,7 @@ describe('the dashboard', () => {
     expect(cities.getByRole('row', { name: /Pune \(1\)/ }).textContent).toContain('₹26.42 Lacs');
   });
 
-  it('keeps its filters in the URL and asks the server with them', async () => {
+  it('keeps its filters in the URL and sends them to the server', async () => {
     const calls = mockApi({
       'GET /api/dashboard/estimates': ({ query }) => ({ body: query.get('days') === '30' ? none : full }),
     });

@@ -15,7 +15,7 @@ import { DashboardFilters, FILTER_NAMES, FILTERS, type FilterName } from './dash
 import classes from './dashboard.module.css';
 import { Columns } from '../../../ui/layout/columns';
 
-/** What the URL filters by; a value that no filter offers counts as none. */
+/** The filters in the URL; unknown values are ignored. */
 function filterIn(params: URLSearchParams): Partial<Record<FilterName, string>> {
   const chosen: Partial<Record<FilterName, string>> = {};
   for (const name of FILTER_NAMES) {
@@ -26,7 +26,7 @@ function filterIn(params: URLSearchParams): Partial<Record<FilterName, string>> 
   return q ? { ...chosen, q } : chosen;
 }
 
-/** Figures and the latest of all estimates that this person sees. */
+/** Figures for all estimates visible to this person, and the latest of them. */
 export function DashboardView() {
   const [params, setParams] = useSearchParams();
   const values = filterIn(params);
@@ -37,7 +37,7 @@ export function DashboardView() {
   );
   const filtered = Object.keys(values).length > 0;
 
-  /** Another choice begins at its first page. */
+  /** A changed filter starts at the first page. */
   const put = (change: Record<string, string>): void =>
     setParams(withParams({ page: null, ...change }), { replace: true, preventScrollReset: true });
 
@@ -50,11 +50,11 @@ export function DashboardView() {
         isEmpty={({ figures }) => figures.count === 0}
         empty={
           filtered ? (
-            <EmptyState title="Nothing matches" reason="No estimate fits these filters together." />
+            <EmptyState title="Nothing matches" reason="No estimates match these filters." />
           ) : (
             <EmptyState
               title="No estimates yet"
-              reason="Answer a few questions and the first figures are here in a second."
+              reason="Answer a few questions and see the first figures in a second."
               action={
                 <Button component={Link} to={paths.home}>
                   Get estimate

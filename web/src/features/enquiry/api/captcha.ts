@@ -4,17 +4,17 @@ import type { HostedChallenge } from '../model/captcha-provider';
 import { proofOf, type Challenge } from '../model/search';
 import { solve } from '../model/solve';
 
-/** Fetches what is to be answered before a form is sent: a challenge to solve, or whose widget to show. Throws ApiError. */
+/** Fetches what must be answered before a form is sent: a challenge to solve, or a widget to show. Throws ApiError. */
 export function fetchChallenge(): Promise<Reply<'/api/captcha', 'get'>> {
   return unwrap(client.GET('/api/captcha'));
 }
 
-/** True where a provider's widget is to be shown; otherwise the challenge is one to solve. */
+/** True for a provider's widget; otherwise it is a challenge to solve. */
 export function isHosted(challenge: Challenge | HostedChallenge): challenge is HostedChallenge {
   return 'kind' in challenge;
 }
 
-/** Solves a challenge; the proof is good once and for 15 minutes. Throws when there is no solution. */
+/** Solves a challenge; the proof is valid once and for 15 minutes. Throws when there is no solution. */
 export async function solveChallenge(challenge: Challenge): Promise<string> {
   return proofOf(challenge, await solve(challenge));
 }

@@ -5,12 +5,15 @@ import { sendForm } from '../../../lib/api/send-form';
 export type EnquiryInput = Body<'/api/enquiry', 'post'>;
 export type EnquiryAnswer = Reply<'/api/enquiry', 'post'>['data'];
 
-/** Sends an enquiry; gives what the person is told, and whether the project is one that is taken on. */
+/** Sends an enquiry; returns the server's message, and whether the project is one we accept. */
 export async function sendEnquiry(body: EnquiryInput, key: string): Promise<EnquiryAnswer> {
   return (await unwrap(client.POST('/api/enquiry', { body, headers: commandHeaders(key) }))).data;
 }
 
-/** Sends a form with its pictures after its fields, as the server wants it; gives its thanks. `onSent` gets 0 to 100. */
+/**
+ * Sends a form, with pictures after the fields as the server requires; returns the thank-you message. `onSent` receives
+ * 0 to 100.
+ */
 async function sendFeedback(
   path: '/api/feedback/bug' | '/api/feedback/feature',
   fields: Readonly<Record<string, string>>,
@@ -39,12 +42,12 @@ export interface FeatureInput extends WithImages {
   details: string;
 }
 
-/** Reports a bug; gives the server's thanks. */
+/** Reports a bug; returns the server's thank-you message. */
 export function reportBug({ images, solution, ...texts }: BugInput, key: string, onSent: (percent: number) => void) {
   return sendFeedback('/api/feedback/bug', { ...texts, solution: solution ? '1' : '0' }, images, key, onSent);
 }
 
-/** Requests a feature; gives the server's thanks. */
+/** Requests a feature; returns the server's thank-you message. */
 export function requestFeature({ images, ...texts }: FeatureInput, key: string, onSent: (percent: number) => void) {
   return sendFeedback('/api/feedback/feature', texts, images, key, onSent);
 }

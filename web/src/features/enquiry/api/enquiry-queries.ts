@@ -6,7 +6,7 @@ export type EnquiryRow = Reply<'/api/admin/enquiries', 'get'>['data'][number];
 export type FeedbackRow = Reply<'/api/admin/feedback', 'get'>['data'][number];
 export type FeedbackKind = FeedbackRow['kind'];
 
-/** A page of the enquiries, the newest first; for the admin. */
+/** A page of enquiries, newest first; for the admin. */
 export const enquiriesQuery = (page: number) =>
   queryOptions({
     queryKey: ['admin', 'enquiries', page],
@@ -14,7 +14,7 @@ export const enquiriesQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** A page of the bugs or wishes, the newest first; for the admin. */
+/** A page of bug reports or feature requests, newest first; for the admin. */
 export const feedbackQuery = (kind: FeedbackKind, page: number) =>
   queryOptions({
     queryKey: ['admin', 'feedback', kind, page],

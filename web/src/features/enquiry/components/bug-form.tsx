@@ -15,7 +15,7 @@ const YES_NO = [
 ] as const;
 const EMPTY = { name: '', email: '', details: '', solution: 'no' as 'yes' | 'no', images: [] as readonly File[] };
 
-/** Says what went wrong and shows it; kept for the admin. */
+/** Form to report a bug, with pictures. */
 export function BugForm() {
   const form = useFields({ initialValues: EMPTY });
   const { progress, onSent } = useProgress();
@@ -56,7 +56,7 @@ export function BugForm() {
         {...form.getInputProps('details')}
       />
       <ChoiceChips
-        legend="Have you found a way around it?"
+        legend="Have you found a workaround?"
         choices={YES_NO}
         value={solution}
         onChange={(value) => form.setFieldValue('solution', value)}

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { showConsultDialog } from '../model/consult-dialog';
 import { EnquiryForm } from './enquiry-form';
 
-/** The enquiry form over the page; it closes once the enquiry is taken in. */
+/** The enquiry form in a dialog; it closes once the enquiry is accepted. */
 export function ConsultDialog() {
   const close = (): void => showConsultDialog(false);
   return (

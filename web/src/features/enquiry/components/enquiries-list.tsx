@@ -31,7 +31,7 @@ function Entry({ enquiry }: { enquiry: EnquiryRow }) {
   );
 }
 
-/** Who asked for a consultation, the newest first. */
+/** Consultation requests, newest first. */
 export function EnquiriesList({ page, onPage }: Props) {
   const query = useQuery(enquiriesQuery(page));
   return (
@@ -39,9 +39,7 @@ export function EnquiriesList({ page, onPage }: Props) {
       query={query}
       skeleton={<ListSkeleton />}
       isEmpty={({ meta }) => meta.total === 0}
-      empty={
-        <EmptyState title="No enquiries yet" reason="Who books a consultation is listed here, the newest first." />
-      }
+      empty={<EmptyState title="No enquiries yet" reason="Consultation requests are listed here, newest first." />}
     >
       {({ data, meta }) => (
         <>
@@ -57,7 +55,7 @@ export function EnquiriesList({ page, onPage }: Props) {
   );
 }
 
-/** Entries that are still on their way. */
+/** Placeholder for loading entries. */
 export function ListSkeleton() {
   return (
     <Stack gap="sm" mb="md">

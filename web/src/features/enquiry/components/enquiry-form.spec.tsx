@@ -59,7 +59,7 @@ describe('the enquiry form', () => {
   });
 
   // [spec: C5.27]
-  it('that is not filled in is told of its fields first, and keeps the captcha for the next try', async () => {
+  it('shows field errors first when incomplete, and keeps the captcha for the next attempt', async () => {
     const sentences = { first_name: 'Please enter your first name.', captcha: NOT_A_ROBOT };
     const calls = mockApi({ 'POST /api/enquiry': () => problem(400, sentences.first_name, sentences) });
     renderApp(<EnquiryForm />);
@@ -67,7 +67,7 @@ describe('the enquiry form', () => {
     const sentence = await screen.findByText(sentences.first_name);
     expect(document.activeElement).toBe(screen.getByLabelText(/^First name/));
     expect(calls.at(-1)?.body).toMatchObject({ first_name: '', captcha: '', captcha_check_passed: false });
-    // What is below is not read out over the field's own sentence.
+    // The message below does not interrupt the field's own.
     const below = screen.getByText(NOT_A_ROBOT);
     expect(sentence.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -80,7 +80,7 @@ describe('the enquiry form', () => {
   });
 
   // [spec: C4.13, C8.11]
-  it('sends what was typed with the solved challenge, thanks, empties itself and tells the dialog', async () => {
+  it('sends the input with the solved challenge, thanks, clears itself and notifies the dialog', async () => {
     const calls = mockApi({ ...captcha, 'POST /api/enquiry': () => answer(THANKS, true) });
     const onSent = jest.fn();
     renderApp(<EnquiryForm onSent={onSent} />);
@@ -118,7 +118,7 @@ describe('the enquiry form', () => {
   });
 
   // [spec: C5.14, C8.9]
-  it('shows what the server says of each field, and goes to the first', async () => {
+  it('shows the server’s message for each field, and focuses the first', async () => {
     const errors = { last_name: 'Please enter your last name.', city: 'Please enter your city.' };
     mockApi({ ...captcha, 'POST /api/enquiry': () => problem(400, 'Please enter your last name.', errors) });
     renderApp(<EnquiryForm />);
@@ -126,7 +126,7 @@ describe('the enquiry form', () => {
     await userEvent.click(submit());
     expect(await screen.findByText('Please enter your city.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Last name/));
-    // The proof was not used: it need not be made again.
+    // The proof was not used: it can be reused.
     expect(screen.getByText('Checked')).toBeTruthy();
   });
 
@@ -141,7 +141,7 @@ describe('the enquiry form', () => {
   });
 
   // [spec: C4.12]
-  it('cannot be sent twice at once', async () => {
+  it('cannot be sent twice concurrently', async () => {
     let letGo: (value: ReturnType<typeof answer>) => void = () => undefined;
     const thanks = new Promise<ReturnType<typeof answer>>((resolve) => (letGo = resolve));
     mockApi({ ...captcha, 'POST /api/enquiry': () => thanks });
@@ -156,12 +156,12 @@ describe('the enquiry form', () => {
   });
 
   // [spec: C5.28]
-  it('says what the tick will do: by this server’s captcha, or in general until that is known', async () => {
+  it('says what ticking will do, by this server’s captcha, or in general until known', async () => {
     mockApi({});
     const { rerender } = render(introduced(undefined));
-    expect(screen.getByText('Tick the box to be checked.')).toBeTruthy();
+    expect(screen.getByText('Tick the box to start the check.')).toBeTruthy();
     rerender(introduced('altcha'));
-    expect(screen.getByText('Your browser does a short calculation in the place of a puzzle.')).toBeTruthy();
+    expect(screen.getByText('Your browser does a short calculation instead of a puzzle.')).toBeTruthy();
     for (const [kind, name] of [
       ['turnstile', 'Cloudflare Turnstile'],
       ['hcaptcha', 'hCaptcha'],
@@ -172,7 +172,7 @@ describe('the enquiry form', () => {
     }
   });
 
-  it('says why a challenge could not be had', async () => {
+  it('says why a challenge could not be loaded', async () => {
     mockApi({ 'GET /api/captcha': () => problem(429, 'Too many tries. Please wait a while and try again.') });
     renderApp(<EnquiryForm />);
     await userEvent.click(screen.getByRole('checkbox'));

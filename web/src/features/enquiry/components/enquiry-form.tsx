@@ -14,7 +14,7 @@ const OPTIONS = [
   ...BUDGETS.map((budget) => ({ value: budget, label: budget })),
 ];
 
-/** The enquiry form; `onSent` follows an enquiry that was taken in (the dialog closes). */
+/** The enquiry form; `onSent` is called when an enquiry was accepted (the dialog closes). */
 export function EnquiryForm({ onSent }: { onSent?: () => void }) {
   const form = useFields({ initialValues: EMPTY });
   const field = (name: keyof Fields) => ({ required: true, ...form.getInputProps(name) });
@@ -31,7 +31,7 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
       form={form}
       label="Book a consultation"
       submitLabel="Book a consultation"
-      // The server says of a budget that was not chosen what it says of every other field.
+      // The server's validation also covers an unselected budget.
       send={(proof, key) => sendEnquiry({ ...form.values, budget: form.values.budget as Budget, ...proof }, key)}
       onSent={sent}
     >

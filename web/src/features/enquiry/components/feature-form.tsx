@@ -7,7 +7,7 @@ import { ImagesField } from './images-field';
 import { SentNotice } from './sent-notice';
 import { imagesError, useProgress } from './use-progress';
 
-/** Says what is missing and shows it; kept for the admin. */
+/** Form to request a feature, with pictures. */
 export function FeatureForm() {
   const form = useFields({ initialValues: { title: '', details: '', images: [] as readonly File[] } });
   const { progress, onSent } = useProgress();

@@ -38,7 +38,7 @@ async function sending(): Promise<Sending> {
 
 describe('the bug form', () => {
   // [spec: V2.19, V3.12]
-  it('sends its images after its fields, says how far it is, and thanks', async () => {
+  it('sends its images after its fields, shows progress, and thanks', async () => {
     renderApp(<BugForm />);
     await userEvent.type(screen.getByLabelText(/^Name/), 'Ravi');
     await userEvent.type(screen.getByLabelText(/^Email/), 'r@x.in');
@@ -71,7 +71,7 @@ describe('the bug form', () => {
   });
 
   // [spec: V9.5]
-  it('holds 69 images and no more', async () => {
+  it('accepts 69 images and no more', async () => {
     renderApp(<BugForm />);
     await userEvent.upload(chooser(), pictures(70));
     expect(screen.getAllByRole('button', { name: /^Take out/ })).toHaveLength(69);
@@ -81,7 +81,7 @@ describe('the bug form', () => {
 });
 
 describe('the feature form', () => {
-  it('without an image is told so before the captcha is asked for', async () => {
+  it('reports a missing image before asking for the captcha', async () => {
     renderApp(<FeatureForm />);
     await userEvent.type(screen.getByLabelText(/^Title/), 'Compare');
     await userEvent.type(screen.getByLabelText(/^What would/), 'Side by side.');
@@ -95,7 +95,7 @@ describe('the feature form', () => {
   });
 
   // [spec: V2.20]
-  it('shows what the server says of a field and of the images, and keeps what was typed', async () => {
+  it('shows the server’s messages for fields and images, and keeps the input', async () => {
     renderApp(<FeatureForm />);
     await userEvent.type(screen.getByLabelText(/^What would you like to do, and why\?/), 'Compare.');
     await tick();

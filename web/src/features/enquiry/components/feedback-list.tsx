@@ -17,8 +17,8 @@ interface Props {
 }
 
 const NONE: Record<FeedbackKind, { title: string; reason: string }> = {
-  bug: { title: 'No bugs reported', reason: 'What people report on the bug page is listed here, the newest first.' },
-  feature: { title: 'No requests yet', reason: 'What people wish for is listed here, the newest first.' },
+  bug: { title: 'No bugs reported', reason: 'Bug reports are listed here, newest first.' },
+  feature: { title: 'No requests yet', reason: 'Feature requests are listed here, newest first.' },
 };
 
 function Entry({ row }: { row: FeedbackRow }) {
@@ -34,7 +34,7 @@ function Entry({ row }: { row: FeedbackRow }) {
       {row.email !== null && (
         <Group component="p" gap="md" c="dimmed" className="wrap" style={{ rowGap: 4, gridColumn: '1 / -1' }}>
           <a href={`mailto:${row.email}`}>{row.email}</a>
-          <span>{row.solution ? 'Has found a way around it' : 'Has found no way around it'}</span>
+          <span>{row.solution ? 'Has found a workaround' : 'Has found no workaround'}</span>
         </Group>
       )}
       <Text mt={4} className="wrap" style={{ gridColumn: '1 / -1', whiteSpace: 'pre-wrap' }}>
@@ -63,7 +63,7 @@ function Entry({ row }: { row: FeedbackRow }) {
   );
 }
 
-/** Reported bugs or requested features, the newest first. */
+/** Bug reports or feature requests, newest first. */
 export function FeedbackList({ kind, page, onPage }: Props) {
   const query = useQuery(feedbackQuery(kind, page));
   return (

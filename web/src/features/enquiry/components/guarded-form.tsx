@@ -14,17 +14,17 @@ export interface Proof {
 }
 
 interface Props<Answer> {
-  /** Of the fields, which are called as the server calls them. */
+  /** Shows errors at the fields, which have the server's names. */
   form: Refusals;
   label: string;
   submitLabel: string;
-  /** Sends what is typed, with the proof of the captcha. */
+  /** Sends the input with the captcha proof. */
   send: (proof: Proof, key: string) => Promise<Answer>;
-  /** How far it is, while it is sent. */
+  /** Progress while sending. */
   progress?: string | null;
-  /** Something that the form asks for is not there, though no empty required field says so. */
+  /** Something required is missing, although no empty required field shows it. */
   lacking?: boolean;
-  /** Follows a form that was taken in: it is to be emptied. */
+  /** Called when the form was accepted, to clear it. */
   onSent: (answer: Answer) => void;
   /** The fields. */
   children: ReactNode;
@@ -32,14 +32,14 @@ interface Props<Answer> {
 
 const NOT_A_ROBOT = "Kindly accept I'm not a robot";
 
-/** To the widget where one is shown: pressing the box would take it away. */
+/** Focuses the widget when one is shown: pressing the box would remove it. */
 function focusCaptcha(form: HTMLElement | null): void {
   (
     form?.querySelector<HTMLElement>('[data-captcha-widget]') ?? form?.querySelector<HTMLElement>('[name="captcha"]')
   )?.focus();
 }
 
-/** A form that is open to everybody: fields, the captcha below them, and what the server said of each. */
+/** A public form: fields, the captcha below, and the server's message for each. */
 export function GuardedForm<Answer>({
   form,
   label,
@@ -61,7 +61,7 @@ export function GuardedForm<Answer>({
     },
     onError: (error) => {
       const refused = fieldErrors(error).captcha !== undefined;
-      // A widget that still waits for its answer goes on waiting.
+      // A widget that is still waiting for an answer is kept.
       if (refused && captcha.proof() !== null) captcha.reset();
       if (!form.refuse(error) && refused) element.current?.querySelector<HTMLElement>('[name="captcha"]')?.focus();
     },
@@ -76,7 +76,7 @@ export function GuardedForm<Answer>({
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     const proof = captcha.proof();
-    // The sentences of the fields come first, and they are the server's: a form that is not filled in is shown to it as it is.
+    // Field errors come first, and they are the server's: an incomplete form is sent without a captcha to get them.
     const isFilled = !lacking && element.current?.checkValidity() === true;
     const isHeld = proof === null && isFilled;
     setMissing(isHeld);

@@ -8,12 +8,12 @@ import { EnquiryForm } from './enquiry-form';
 
 const THANKS = "Thanks for reaching out to us, we'll get back to you";
 const NOT_A_ROBOT = "Kindly accept I'm not a robot";
-const FAILED = /could not be shown. The connection or a content blocker may be in its way./;
+const FAILED = /could not be loaded. Your connection or a content blocker may be the cause./;
 const sent = () => ({ status: 201, body: { data: { msg: THANKS, accepted: true, errors: {} } } });
 
-/** Scripts that the page has asked for and that have not come. */
+/** Scripts requested by the page that have not loaded. */
 let scripts: HTMLScriptElement[];
-/** Widgets of the fake provider that are in the page. */
+/** Widgets of the fake provider on the page. */
 let widgets: { parent: HTMLElement; options: WidgetOptions }[];
 let refuses: boolean;
 const append = HTMLHeadElement.prototype.append;
@@ -30,7 +30,7 @@ afterEach(() => {
   document.head.append = append;
 });
 
-/** What the provider's script does once it is there. */
+/** Simulates the provider's loaded script. */
 function arrive(kind: ProviderKind): void {
   window[kind] = {
     render: (parent, options) => {
@@ -52,7 +52,7 @@ const hosted = (kind: ProviderKind, handlers: Handlers = {}) =>
   });
 const box = (): HTMLInputElement => screen.getByRole('checkbox', { name: "I'm not a robot" });
 const submit = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Book a consultation' }));
-/** Fills every field in, so that nothing but the captcha is missing. */
+/** Fills all fields, so that only the captcha is missing. */
 function fill(): void {
   const typed = { first_name: 'Asha', last_name: 'Rao', email: 'a@x.in', contact_number: '9820012345', city: 'Pune' };
   const form = screen.getByRole<HTMLFormElement>('form');
@@ -60,7 +60,7 @@ function fill(): void {
     fireEvent.change(form.elements.namedItem(name) as HTMLInputElement, { target: { value } });
   }
 }
-/** Ticks the box; the script comes where it was not there from a test before. */
+/** Ticks the box; loads the script unless an earlier test has. */
 async function tick(kind: ProviderKind): Promise<WidgetOptions> {
   await userEvent.click(box());
   await screen.findByRole('group', { name: PROVIDERS[kind].name });
@@ -74,7 +74,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('the captcha of %s', (kind) =>
   const { name } = PROVIDERS[kind];
 
   // [spec: C5.26]
-  it('is fetched only when the box is ticked, and can be tried again when its script does not come', async () => {
+  it('is loaded only when the box is ticked, and can be retried when its script fails', async () => {
     hosted(kind);
     renderApp(<EnquiryForm />);
     expect(scripts).toEqual([]);
@@ -91,7 +91,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('the captcha of %s', (kind) =>
     expect(screen.queryByText(FAILED)).toBeNull();
   });
 
-  it('hands its answer to the form, and is asked anew for the next', async () => {
+  it('passes its answer to the form, and is reset for the next', async () => {
     const calls = hosted(kind);
     renderApp(<EnquiryForm />);
     const options = await tick(kind);
@@ -107,7 +107,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('the captcha of %s', (kind) =>
   });
 
   // [spec: C5.24]
-  it('is waited for: nothing is sent without an answer, nor with one that has expired', async () => {
+  it('is awaited: nothing is sent without an answer, or with an expired one', async () => {
     const calls = hosted(kind);
     renderApp(<EnquiryForm />);
     fill();
@@ -126,7 +126,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('the captcha of %s', (kind) =>
   });
 
   // [spec: C5.26]
-  it('that gives up says so, drops its answer and can be tried again', async () => {
+  it('reports its failure, drops its answer and can be retried', async () => {
     const calls = hosted(kind);
     renderApp(<EnquiryForm />);
     fill();
@@ -143,7 +143,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('the captcha of %s', (kind) =>
     expect(widgets).toHaveLength(1);
   });
 
-  it('goes on waiting while the fields above it are told of', async () => {
+  it('stays while errors of the fields above are shown', async () => {
     const FIRST = 'Please enter your first name.';
     const errors = { first_name: FIRST, captcha: NOT_A_ROBOT };
     hosted(kind, { 'POST /api/enquiry': () => problem(400, FIRST, errors) });
@@ -155,7 +155,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('the captcha of %s', (kind) =>
     expect(box().indeterminate).toBe(true);
   });
 
-  it('that refuses to be shown says so', async () => {
+  it('reports when it cannot be shown', async () => {
     hosted(kind);
     refuses = true;
     renderApp(<EnquiryForm />);
@@ -163,7 +163,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('the captcha of %s', (kind) =>
     expect(await screen.findByText(FAILED)).toBeTruthy();
   });
 
-  it('goes with the tick, and what it says later is not heard', async () => {
+  it('is removed when unticked, and later answers are ignored', async () => {
     hosted(kind);
     renderApp(<EnquiryForm />);
     const options = await tick(kind);
@@ -175,8 +175,8 @@ describe.each(['turnstile', 'hcaptcha'] as const)('the captcha of %s', (kind) =>
     expect(screen.queryByText('Checked')).toBeNull();
   });
 
-  it('is asked anew when the server refuses its answer, and kept when nobody could tell', async () => {
-    const AWAY = 'We cannot check just now that you are not a robot. Please try again in a minute.';
+  it('is reset when the server refuses its answer, and kept when it could not be verified', async () => {
+    const AWAY = 'We cannot check right now that you are not a robot. Please try again in a minute.';
     let answer: () => ReturnType<typeof problem> = () => problem(503, AWAY);
     hosted(kind, { 'POST /api/enquiry': () => answer() });
     renderApp(<EnquiryForm />);

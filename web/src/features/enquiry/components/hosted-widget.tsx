@@ -5,13 +5,13 @@ import { ProviderWidget } from './provider-widget';
 
 interface Props {
   challenge: HostedChallenge;
-  /** The answer is there: nothing is asked any more. */
+  /** The answer was accepted: nothing more to do. */
   passed: boolean;
-  /** The person's answer; null when it is good no more. */
+  /** The person's answer; null when it is no longer valid. */
   onAnswer: (token: string | null) => void;
 }
 
-/** A provider's captcha. Says so when it cannot be shown, and lets the person try again. */
+/** A provider's captcha, with a message and retry when it cannot be shown. */
 export function HostedWidget({ challenge, passed, onAnswer }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<'loading' | 'shown' | 'failed'>('loading');
@@ -21,7 +21,7 @@ export function HostedWidget({ challenge, passed, onAnswer }: Props) {
   function tryAgain(): void {
     setPhase('loading');
     setAttempt((before) => before + 1);
-    // The button that had the focus goes.
+    // The focused button disappears.
     group.current?.focus();
   }
 
@@ -45,7 +45,7 @@ export function HostedWidget({ challenge, passed, onAnswer }: Props) {
       {phase === 'failed' && (
         <Stack gap={8} align="flex-start">
           <Text c="var(--fo-error)" fz={13} role="alert">
-            {name} could not be shown. The connection or a content blocker may be in its way.
+            {name} could not be loaded. Your connection or a content blocker may be the cause.
           </Text>
           <Button size="xs" variant="default" onClick={tryAgain}>
             Try again

@@ -3,7 +3,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { ImageUploader } from '../../../ui/files/image-uploader';
 import { Columns } from '../../../ui/layout/columns';
 
-/** Pictures with one report or wish. */
+/** Most pictures per report. */
 const MAX_FEEDBACK_IMAGES = 69;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onChange: (images: readonly File[]) => void;
 }
 
-/** Pictures that go with a form: chosen or dropped, seen small, taken out again. */
+/** Pictures of a form: choose or drop, preview, remove. */
 export function ImagesField({ images, error, onChange }: Props) {
   const urls = useMemo(() => images.map((image) => URL.createObjectURL(image)), [images]);
   useEffect(() => () => urls.forEach((url) => URL.revokeObjectURL(url)), [urls]);
@@ -59,7 +59,7 @@ export function ImagesField({ images, error, onChange }: Props) {
                 pos="absolute"
                 top={4}
                 right={4}
-                aria-label={`Take out ${image.name}`}
+                aria-label={`Remove ${image.name}`}
                 onClick={() => onChange(images.filter((_, at) => at !== index))}
               />
             </Box>

@@ -8,20 +8,20 @@ interface Props {
   onShown: () => void;
   /** The person's answer; null when it has expired. */
   onAnswer: (token: string | null) => void;
-  /** The script did not come, or the widget has given up. */
+  /** The script failed to load, or the widget failed. */
   onFail: () => void;
 }
 
-/** The widest a normal widget is. */
+/** Maximum width of a normal widget. */
 const NORMAL_PX = 303;
-/** hCaptcha tells these as errors; the widget goes on. */
+/** hCaptcha reports these as errors, but the widget continues. */
 const HARMLESS = new Set<unknown>(['challenge-closed', 'challenge-expired']);
 
-/** The place that a provider's own script fills with its widget. A new `key` makes a new widget. */
+/** Container that a provider's script fills with its widget. A new `key` creates a new widget. */
 export function ProviderWidget({ challenge: { kind, site_key, action }, hidden, ...callbacks }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(callbacks);
-  // As it is when the widget is made: another scheme must not throw an answer away.
+  // Fixed at creation: a change of the colour scheme must not discard an answer.
   const theme = useRef(useComputedColorScheme('light'));
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ProviderWidget({ challenge: { kind, site_key, action }, hidden, 
       const script = await loadProvider(kind);
       if (!here || !place.current) return;
       const { clientWidth } = place.current;
-      // Its own for each widget: what a provider leaves behind goes with it.
+      // One per widget, so that anything a provider leaves behind is removed with it.
       const parent = document.createElement('div');
       place.current.append(parent);
       remove = () => parent.remove();

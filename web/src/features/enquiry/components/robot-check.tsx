@@ -7,10 +7,10 @@ import type { CaptchaState } from './use-captcha';
 
 interface Props {
   state: CaptchaState;
-  /** A provider's widget to show, once the box is ticked. */
+  /** A provider's widget to show once the box is ticked. */
   hosted?: HostedChallenge | null;
   error?: string | null;
-  /** Fields above have sentences of their own: they are read first, and this one when it is come to. */
+  /** Fields above have messages of their own: those are announced first, this one only on focus. */
   quiet?: boolean;
   onPass: () => void;
   onReset: () => void;
@@ -24,14 +24,14 @@ const SAID: Record<CaptchaState, string> = {
   passed: 'Checked',
 };
 
-/** What ticking the box will do. */
+/** Explains what ticking the box will do. */
 function introduction(kind: CaptchaKind | undefined): string {
-  if (kind === undefined) return 'Tick the box to be checked.';
-  if (kind === 'altcha') return 'Your browser does a short calculation in the place of a puzzle.';
+  if (kind === undefined) return 'Tick the box to start the check.';
+  if (kind === 'altcha') return 'Your browser does a short calculation instead of a puzzle.';
   return `${PROVIDERS[kind].name} checks this. Nothing is loaded from it until you tick the box.`;
 }
 
-/** The box that starts the captcha; it is ticked once the proof is there. */
+/** The checkbox that starts the captcha; it is ticked once the proof is available. */
 export function RobotCheck({ state, hosted, error, quiet, onPass, onReset, onAnswer }: Props) {
   const kind = use(CaptchaKindContext);
   return (

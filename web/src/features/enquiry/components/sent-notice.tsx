@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import classes from './enquiry.module.css';
 
 interface Props {
-  /** The server's words. */
+  /** The server's message. */
   thanks: string;
   againLabel: string;
   onAgain: () => void;
 }
 
-/** Stands in the place of a form that was taken in; it has the focus, so that readers hear it. */
+/** Replaces an accepted form; focused, so that screen readers announce it. */
 export function SentNotice({ thanks, againLabel, onAgain }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
@@ -18,7 +18,7 @@ export function SentNotice({ thanks, againLabel, onAgain }: Props) {
       <Title order={3} fz="xl">
         {thanks}
       </Title>
-      <Text c="dimmed">It is on our list with its images, and we read all of it.</Text>
+      <Text c="dimmed">It is on our list with its images, and we read every report.</Text>
       <Button variant="default" onClick={onAgain}>
         {againLabel}
       </Button>

@@ -7,15 +7,15 @@ import type { HostedChallenge } from '../model/captcha-provider';
 export type CaptchaState = 'open' | 'working' | 'asking' | 'passed';
 
 /**
- * "I'm not a robot": ticking it solves a challenge or shows a provider's widget, unticking drops the proof. A proof is good
- * once, so `reset` follows every answer of the server that used or refused it.
+ * "I'm not a robot": ticking solves a challenge or shows a provider's widget, unticking drops the proof. A proof is
+ * valid once, so call `reset` after every server answer that used or refused it.
  */
 export function useCaptcha() {
   const [state, setState] = useState<CaptchaState>('open');
   const [failure, setFailure] = useState<string | null>(null);
   const [hosted, setHosted] = useState<HostedChallenge | null>(null);
   const proof = useRef<string | null>(null);
-  /** Counts the tries: a solution that comes after the box was unticked is not wanted any more. */
+  /** Counts attempts: a solution that arrives after unticking is ignored. */
   const current = useRef(0);
 
   function reset(): void {
@@ -49,7 +49,7 @@ export function useCaptcha() {
     }
   }
 
-  /** What a widget says: the person's answer, or null when it is good no more. */
+  /** Handles a widget's callback: the answer, or null when it is no longer valid. */
   function answer(token: string | null): void {
     proof.current = token;
     setState(token === null ? 'asking' : 'passed');

@@ -2,7 +2,7 @@ import type { EnquiryInput } from '../api/enquiry-commands';
 
 export type Budget = EnquiryInput['budget'];
 
-/** The four budgets as the server knows them. */
+/** The four budgets, with the server's values. */
 export const BUDGETS = [
   '< 50 lakhs',
   '50 to 75 lakhs',

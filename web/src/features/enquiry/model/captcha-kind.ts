@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 import type { Reply } from '../../../lib/api/api-types';
 
-/** What open forms ask for: a calculation of the browser's own, or the widget of a provider. */
+/** What public forms use: a calculation in the browser, or a provider's widget. */
 export type CaptchaKind = Reply<'/api', 'get'>['captcha'];
 
-/** Which captcha this server has set up; undefined until it has said so. */
+/** The server's configured captcha; undefined until loaded. */
 export const CaptchaKindContext = createContext<CaptchaKind | undefined>(undefined);

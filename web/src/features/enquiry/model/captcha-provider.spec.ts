@@ -18,28 +18,28 @@ afterEach(() => {
   delete window.turnstile;
 });
 
-describe('the script of a captcha', () => {
-  it('is given up after 15 seconds, and fetched again at the next try', async () => {
+describe('the captcha script', () => {
+  it('times out after 15 seconds, and is loaded again on retry', async () => {
     const first = loadProvider('turnstile');
     jest.advanceTimersByTime(15_000);
-    await expect(first).rejects.toThrow('The script of Cloudflare Turnstile did not come.');
+    await expect(first).rejects.toThrow('The script of Cloudflare Turnstile did not load.');
     const second = loadProvider('turnstile');
     expect(scripts).toHaveLength(2);
     window.turnstile = widgets;
     window.onTurnstileReady?.();
     expect(await second).toBe(widgets);
-    // Fetched once: the next widget finds it.
+    // Loaded once: the next widget reuses it.
     expect(await loadProvider('turnstile')).toBe(widgets);
     expect(scripts).toHaveLength(2);
   });
 
-  it('that brings nothing is one that did not come', async () => {
+  it('that defines nothing counts as failed', async () => {
     const loading = loadProvider('hcaptcha');
     window.onHcaptchaReady?.();
-    await expect(loading).rejects.toThrow('The script of hCaptcha did not come.');
+    await expect(loading).rejects.toThrow('The script of hCaptcha did not load.');
   });
 
-  it('comes from its provider over https', () => {
+  it('is loaded from its provider over https', () => {
     expect(Object.values(PROVIDERS).map(({ address }) => new URL(address).origin)).toEqual([
       'https://challenges.cloudflare.com',
       'https://js.hcaptcha.com',

@@ -1,6 +1,6 @@
 import type { Reply } from '../../../lib/api/api-types';
 
-/** What to render a provider's widget with. */
+/** What is needed to render a provider's widget. */
 export type HostedChallenge = Extract<Reply<'/api/captcha', 'get'>, { kind: string }>;
 export type ProviderKind = HostedChallenge['kind'];
 
@@ -9,19 +9,19 @@ export interface WidgetOptions {
   action: string;
   theme: 'light' | 'dark';
   size: 'normal' | 'compact' | 'flexible';
-  /** Trying again is left to the person. */
+  /** Retrying is left to the person. */
   retry: 'never';
-  /** No hidden field in the form: the answer comes by the callback alone. */
+  /** No hidden form field: the answer comes only by callback. */
   'response-field': false;
   callback: (token: string) => void;
   'expired-callback': () => void;
-  /** True says that it was dealt with. */
+  /** True means handled. */
   'error-callback': (code?: unknown) => boolean;
 }
 
-/** As much as both providers' scripts have in common. */
+/** The common part of both providers' scripts. */
 export interface WidgetScript {
-  /** Puts the widget into an element, and gives the name by which it is removed. */
+  /** Renders the widget into an element; returns the id to remove it by. */
   render(parent: HTMLElement, options: WidgetOptions): string;
   remove(widget: string): void;
 }
@@ -29,7 +29,7 @@ declare global {
   interface Window {
     turnstile?: WidgetScript;
     hcaptcha?: WidgetScript;
-    /** The providers' scripts call these when they are ready. */
+    /** Called by the providers' scripts when ready. */
     onTurnstileReady?: () => void;
     onHcaptchaReady?: () => void;
   }
@@ -39,7 +39,7 @@ interface Provider {
   name: string;
   address: string;
   ready: 'onTurnstileReady' | 'onHcaptchaReady';
-  /** Of a widget that has the room. */
+  /** Widget size when there is enough room. */
   size: WidgetOptions['size'];
 }
 
@@ -65,7 +65,7 @@ function insert(kind: ProviderKind): Promise<WidgetScript> {
   const { name, address, ready } = PROVIDERS[kind];
   const script = document.createElement('script');
   return new Promise<WidgetScript>((resolve, reject) => {
-    const fail = (): void => reject(new Error(`The script of ${name} did not come.`));
+    const fail = (): void => reject(new Error(`The script of ${name} did not load.`));
     const timer = setTimeout(fail, PATIENCE_MS);
     window[ready] = () => {
       clearTimeout(timer);
@@ -81,14 +81,14 @@ function insert(kind: ProviderKind): Promise<WidgetScript> {
     script.async = true;
     document.head.append(script);
   }).catch((error: unknown) => {
-    // The next try begins anew.
+    // Allows a clean retry.
     script.remove();
     loading.delete(kind);
     throw error;
   });
 }
 
-/** The provider's script, fetched at first use and once. Throws when it is blocked, or does not come within 15 seconds. */
+/** Loads the provider's script once, on first use. Throws when it is blocked, or does not load within 15 seconds. */
 export function loadProvider(kind: ProviderKind): Promise<WidgetScript> {
   const found = loading.get(kind) ?? insert(kind);
   loading.set(kind, found);

@@ -1,6 +1,6 @@
 import { search, type Challenge } from './search';
 
-/** Runs beside the page, so that the form stays usable while it searches. Answers the number, or null. */
+/** Runs in a worker, so that the form stays usable during the search. Posts the number, or null. */
 self.addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
   self.postMessage(search(data, 0, data.maxnumber + 1), {});
 });

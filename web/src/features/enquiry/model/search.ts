@@ -4,7 +4,7 @@ import { sha256 } from './sha-256';
 /** A challenge to solve. */
 export type Challenge = Exclude<Reply<'/api/captcha', 'get'>, { kind: string }>;
 
-/** The number in `[from, to)` that solves a challenge; null when there is none in it. */
+/** The number in `[from, to)` that solves a challenge; null when there is none. */
 export function search(
   { challenge, salt }: Pick<Challenge, 'challenge' | 'salt'>,
   from: number,
@@ -16,7 +16,7 @@ export function search(
   return null;
 }
 
-/** What the server takes as proof: the challenge with its number, in base64. */
+/** The proof format of the server: the challenge with its number, in base64. */
 export function proofOf({ algorithm, challenge, salt, signature }: Challenge, number: number): string {
   return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }));
 }

@@ -56,8 +56,8 @@ function compress(state: Uint32Array, view: DataView, offset: number): void {
 }
 
 /**
- * SHA-256 of a text as hex. The browser's own is there on secure origins only and answers asynchronously, which a
- * search through a hundred thousand short texts cannot afford.
+ * SHA-256 of a text as hex. The browser's own is asynchronous and limited to secure origins, which is too slow for a
+ * search through a hundred thousand short texts.
  */
 export function sha256(text: string): string {
   const bytes = utf8.encode(text);

@@ -1,6 +1,6 @@
 import { search, type Challenge } from './search';
 
-/** Numbers tried at a stretch where there is no worker; the page gets its turn in between. */
+/** Numbers per slice when there is no worker; the page runs in between. */
 const SLICE = 2_000;
 
 async function inSlices(challenge: Challenge): Promise<number | null> {
@@ -22,7 +22,7 @@ function inWorker(challenge: Challenge): Promise<number | null> {
   return answer.finally(() => worker.terminate());
 }
 
-/** The number that solves a challenge, found in a worker where the browser has them. Throws when there is none. */
+/** Solves a challenge, in a worker where available. Throws when there is no solution. */
 export async function solve(challenge: Challenge): Promise<number> {
   const number =
     typeof Worker === 'undefined'

@@ -14,7 +14,7 @@ interface Home {
   carpetArea: number;
 }
 
-/** Rooms, packages and time of a usual home in Mumbai, by the same pricing as every estimate. */
+/** Rooms, packages and duration of a typical home in Mumbai, priced like every estimate. */
 export const homeQuery = ({ layout, budget, kitchen, carpetArea }: Home) =>
   quickEstimateQuery({
     layout_type: layout,

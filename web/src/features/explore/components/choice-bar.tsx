@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
 import { BUDGETS, KITCHENS, type useChoice } from '../model/use-choice';
 
-/** Package and kitchen of all the homes that are shown. */
+/** Package and kitchen for all homes shown. */
 export function ChoiceBar({ budget, kitchen, choose }: ReturnType<typeof useChoice>) {
   return (
     <Group gap="xl" mb="lg" style={{ rowGap: 14 }}>

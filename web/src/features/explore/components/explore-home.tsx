@@ -15,7 +15,7 @@ import classes from './explore.module.css';
 import { PackageCards } from './package-cards';
 import { RoomTable } from './room-table';
 
-/** One layout whole: its plan, rooms with sizes and costs, the four packages and the time it takes. */
+/** One layout in full: plan, rooms with sizes and costs, the four packages and the duration. */
 export function ExploreHome({ layout }: { layout: Layout }) {
   const choice = useChoice();
   const query = useQuery(recommendationsQuery);

@@ -13,7 +13,7 @@ import { ChoiceBar } from './choice-bar';
 import classes from './explore.module.css';
 import { Columns } from '../../../ui/layout/columns';
 
-/** One card a layout, for the chosen package and kitchen. */
+/** One card per layout, for the chosen package and kitchen. */
 export function ExploreHomes() {
   const choice = useChoice();
   const query = useQuery(recommendationsQuery);
@@ -81,7 +81,7 @@ function HomeCard({ published, search }: { published: Recommendation; search: st
       </p>
       <Text c="dimmed" fz="sm">
         {query.data
-          ? `${query.data.weeks} weeks, ${formatMoney(query.data.cost_per_sq_feet)} a sq ft`
+          ? `${query.data.weeks} weeks, ${formatMoney(query.data.cost_per_sq_feet)} per sq ft`
           : 'Rooms, time and packages'}
       </Text>
       <Link className={classes.open} to={paths.summary(boq_id)}>

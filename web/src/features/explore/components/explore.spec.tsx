@@ -22,7 +22,7 @@ const answers = { ...quick, 'GET /api/recommendations': () => ({ body: { recomme
 const at = (path: string) => ({ at: path, route: '/explore/*' });
 
 describe('exploring homes', () => {
-  it('waits, fails with Retry, and is empty where nothing is published', async () => {
+  it('shows loading, error with Retry, and empty states', async () => {
     mockApi({ 'GET /api/recommendations': never });
     const first = renderApp(<ExploreRoute />, at('/explore'));
     expect(screen.getByText('Loading…')).toBeTruthy();
@@ -37,7 +37,7 @@ describe('exploring homes', () => {
   });
 
   // [spec: V2.29, V7.11]
-  it('shows a home of each layout with its cost, area and time, and says which is not published', async () => {
+  it('shows a home per layout with cost, area and time, and which are not published', async () => {
     const calls = mockApi(answers);
     renderApp(<ExploreRoute />, at('/explore'));
     const home = (await screen.findByRole('link', { name: '2 BHK' })).closest('li')!;
@@ -53,7 +53,7 @@ describe('exploring homes', () => {
     expect(calls.find(({ path }) => path.endsWith('quick'))?.body).toMatchObject({ carpet_area: 800 });
   });
 
-  it('keeps package and kitchen in the address, also on the way to a home', async () => {
+  it('keeps package and kitchen in the URL, also on the way to a home', async () => {
     mockApi(answers);
     const { location } = renderApp(<ExploreRoute />, at('/explore'));
     await userEvent.click(await screen.findByRole('radio', { name: 'Luxury' }));
@@ -64,7 +64,7 @@ describe('exploring homes', () => {
   });
 
   // [spec: V2.30]
-  it('draws a home with the sizes of its rooms, and compares its packages', async () => {
+  it('draws a home with its room sizes, and compares its packages', async () => {
     mockApi(answers);
     renderApp(<ExploreRoute />, at('/explore/2bhk'));
     expect(await screen.findByRole('img', { name: /^Plan: Living room 20′ × 20′, Kitchen 25′ × 21′/ })).toBeTruthy();
@@ -77,7 +77,7 @@ describe('exploring homes', () => {
   });
 
   // [spec: V2.29]
-  it('takes any other address below it for the index', async () => {
+  it('treats any other URL below it as the index', async () => {
     mockApi(answers);
     renderApp(<ExploreRoute />, at('/explore/castle'));
     expect(await screen.findByRole('heading', { name: 'Explore homes' })).toBeTruthy();

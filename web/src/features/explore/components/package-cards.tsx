@@ -10,11 +10,11 @@ import { Columns } from '../../../ui/layout/columns';
 interface Props {
   packages: Estimate['packages'];
   chosen: Budget;
-  /** The published BOQs of this layout and kitchen. */
+  /** Published BOQs of this layout and kitchen. */
   published: readonly Recommendation[];
 }
 
-/** The four packages of one home; each leads to its BOQ. */
+/** The four packages of one home, each linked to its BOQ. */
 export function PackageCards({ packages, chosen, published }: Props) {
   return (
     <Columns component="ul" of={4} min={140} gap={16} aria-label="Packages">
@@ -37,7 +37,7 @@ export function PackageCards({ packages, chosen, published }: Props) {
                 {formatMoney(one.total_cost)}
               </span>
               <span>
-                {formatMoney(one.cost_per_sq_feet)} a sq ft, {one.weeks} weeks
+                {formatMoney(one.cost_per_sq_feet)} per sq ft, {one.weeks} weeks
               </span>
             </p>
             <Text c="dimmed" fz="sm">

@@ -18,7 +18,7 @@ export type Kitchen = (typeof KITCHENS)[number]['value'];
 /** `2 BHK`. */
 export const layoutLabel = (layout: string): string => layout.replace('bhk', ' BHK');
 
-/** Package and kitchen as the address has them, and how to change them there. */
+/** Package and kitchen in the URL, with setters. */
 export function useChoice() {
   const [params, setParams] = useSearchParams();
   const budget = BUDGETS.find(({ value }) => value === params.get('budget'))?.value ?? 'medium';

@@ -5,7 +5,7 @@ export type ExportFormat = 'xlsx' | 'pdf' | 'csv' | 'json';
 
 const at = (revision: number | undefined): { revision?: number } => (revision === undefined ? {} : { revision });
 
-/** The address of the BOQ in another form; it opens for five minutes. The server answers when the file is made. */
+/** URL of an export of the BOQ; valid for five minutes. The server answers when the file is ready. */
 export async function exportAddress(boqId: string, format: ExportFormat, revision?: number): Promise<string> {
   const { data } = await unwrap(
     client.GET('/api/boqs/{id}/export', { params: { path: { id: boqId }, query: { format, ...at(revision) } } }),
@@ -13,7 +13,7 @@ export async function exportAddress(boqId: string, format: ExportFormat, revisio
   return data.url;
 }
 
-/** The summary report as an address of this page: its call carries the session, which an address cannot. */
+/** Object URL of the summary report: fetching it needs the session, which a URL cannot carry. */
 export async function reportAddress(boqId: string, revision?: number): Promise<string> {
   const bytes: unknown = await unwrap(
     client.GET('/api/summary/report', { params: { query: { boq_id: boqId, ...at(revision) } }, parseAs: 'blob' }),

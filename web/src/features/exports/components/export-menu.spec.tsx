@@ -20,7 +20,7 @@ describe('the export menu', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   // [spec: C1.17]
-  it('opens the file in a tab of its own, opened within the click', async () => {
+  it('opens the file in a new tab, opened during the click', async () => {
     const { open, replace, tab } = fakeTab();
     const calls = mockApi({
       'GET /api/boqs/b1/export': () => ({ body: { data: { url: '/api/exports/x', file_name: 'x.xlsx', size: 1 } } }),
@@ -46,7 +46,7 @@ describe('the export menu', () => {
 });
 
 describe('the print layout', () => {
-  it('has every line while the page is printed, and nothing otherwise', () => {
+  it('has every line while printing, and nothing otherwise', () => {
     renderApp(<PrintSheet boq={makeBoq()} items={[makeItem(), makeItem({ id: 'b' })]} facts="2 BHK" />);
     expect(document.querySelector('[data-print-sheet]')).toBeNull();
     act(() => void window.dispatchEvent(new Event('beforeprint')));

@@ -4,12 +4,12 @@ import { useExport, type ExportKind } from './use-export';
 const FORMS: readonly { kind: ExportKind; label: string; hint: string }[] = [
   { kind: 'xlsx', label: 'Excel workbook', hint: 'every line and rate, with live formulas' },
   { kind: 'pdf', label: 'PDF', hint: 'every line, to print or send' },
-  { kind: 'csv', label: 'CSV', hint: 'one row a line' },
-  { kind: 'json', label: 'JSON', hint: 'for programs' },
+  { kind: 'csv', label: 'CSV', hint: 'one row per item' },
+  { kind: 'json', label: 'JSON', hint: 'for developers' },
   { kind: 'report', label: 'Summary report', hint: 'totals, services and rooms as PDF' },
 ];
 
-/** The BOQ in another form, as it is or was at a revision, each in a new tab. */
+/** Export formats of the BOQ, now or at a revision, each in a new tab. */
 export function ExportMenu({ boqId, revision }: { boqId: string; revision?: number }) {
   const make = useExport(boqId, revision);
   return (

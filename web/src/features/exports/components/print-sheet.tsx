@@ -12,13 +12,13 @@ type Item = Schema<'Item'>;
 interface Props {
   boq: Boq;
   items: readonly Item[];
-  /** Layout, area, package and city in a line. */
+  /** Layout, area, package and city in one line. */
   facts: string;
 }
 
 /**
- * The BOQ on paper, every line of it: the screen itself holds only the rows in sight. It is in the document only while the
- * page is being printed, and hides everything else then.
+ * The printed BOQ with every line: the screen itself renders only visible rows. It is in the DOM only while printing,
+ * and hides everything else then.
  */
 export function PrintSheet(props: Props) {
   const printing = usePrinting();
@@ -28,7 +28,7 @@ export function PrintSheet(props: Props) {
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture right after the event: the sheet must be there when the handler returns.
+    // The browser captures the page right after the event: the sheet must be rendered when the handler returns.
     const begin = (): void => flushSync(() => setPrinting(true));
     const end = (): void => setPrinting(false);
     const media = window.matchMedia('print');

@@ -6,7 +6,7 @@ import { exportAddress, reportAddress, type ExportFormat } from '../api/export-c
 
 export type ExportKind = ExportFormat | 'report';
 
-/** Makes a file of a BOQ, as it is or was at a revision, and opens it in a new tab; what goes wrong is told in a toast. */
+/** Creates a file of a BOQ, now or at a revision, and opens it in a new tab; errors are shown as toasts. */
 export function useExport(boqId: string, revision?: number) {
   return useMutation<void, Error, ExportKind>({
     mutationFn: (kind) =>

@@ -8,7 +8,7 @@ export type FinishChange = Schema<'CatalogueChange'>;
 
 const PAGE_SIZE = 10;
 
-/** One page of the finishes of a kind with every word of `search`. */
+/** One page of a kind's finishes that contain every word of `search`. */
 export const finishListQuery = (type: FinishType, page: number, search: string) =>
   queryOptions({
     queryKey: ['finishes', type, 'list', page, search],
@@ -28,7 +28,7 @@ export const finishQuery = (type: FinishType, id: string) =>
     queryFn: ({ signal }) => unwrap(client.GET('/api/finish/{type}/{id}', { params: { path: { type, id } }, signal })),
   });
 
-/** Who changed a finish; for those who may change it. */
+/** Changes of a finish; for people who may edit it. */
 export const finishHistoryQuery = (type: FinishType, id: string) =>
   queryOptions({
     queryKey: ['finishes', type, 'history', id],

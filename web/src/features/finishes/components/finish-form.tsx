@@ -7,7 +7,7 @@ import type { Finish } from '../api/finish-queries';
 import { saveFinish } from '../api/save-finish';
 import type { FinishType } from '../model/finish-types';
 
-/** Name and aliases of a finish, an alias on each line. */
+/** Name and aliases of a finish, one alias per line. */
 export function FinishForm({ type, finish }: { type: FinishType; finish: Finish }) {
   const queryClient = useQueryClient();
   return (
@@ -27,7 +27,7 @@ export function FinishForm({ type, finish }: { type: FinishType; finish: Finish 
           <TextInput label="Name" maxLength={100} {...getInputProps('name')} />
           <Textarea
             label="Alias"
-            description="Other words for it, one on each line; an uploaded BOQ is matched by them"
+            description="Synonyms, one per line; uploaded BOQs are matched by them"
             autosize
             minRows={4}
             {...getInputProps('alias')}

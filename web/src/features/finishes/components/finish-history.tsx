@@ -5,7 +5,7 @@ import { DataState } from '../../../ui/feedback/data-state';
 import { finishHistoryQuery, type FinishChange } from '../api/finish-queries';
 import type { FinishType } from '../model/finish-types';
 
-/** Who changed a finish, when, and from what to what. */
+/** Who changed a finish, when, and the values before and after. */
 export function FinishHistory({ type, id }: { type: FinishType; id: string }) {
   const query = useQuery(finishHistoryQuery(type, id));
   return (

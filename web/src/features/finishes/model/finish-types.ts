@@ -1,4 +1,4 @@
-/** The kinds of finishes that have screens of their own, as their addresses name them. */
+/** The kinds of finishes with their own screens, by URL segment. */
 export const FINISH_TYPES = [
   { id: 'furniture', label: 'Furniture' },
   { id: 'civil', label: 'Civil' },
@@ -6,7 +6,7 @@ export const FINISH_TYPES = [
 ] as const;
 export type FinishType = (typeof FINISH_TYPES)[number]['id'];
 
-/** The kind an address names, if it is one. */
+/** The kind of a URL segment, if it is one. */
 export function finishTypeOf(text: string | undefined): (typeof FINISH_TYPES)[number] | undefined {
   return FINISH_TYPES.find(({ id }) => id === text);
 }

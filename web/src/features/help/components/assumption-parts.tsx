@@ -31,7 +31,7 @@ function Warranty() {
 
 export type Part = 'assumptions' | 'material' | 'hardware' | 'exclusions' | 'warranty';
 
-/** One part of the assumptions; several of them stand below each other on a phone. */
+/** One part of the assumptions; on a phone several are stacked. */
 export function AssumptionPart({ part }: { part: Part }) {
   switch (part) {
     case 'assumptions':

@@ -15,19 +15,19 @@ const WIDE: readonly [PartTab, ...PartTab[]] = [
   { id: 'exclusions', label: 'Exclusions', parts: ['exclusions'] },
   { id: 'warranty', label: 'Warranty', parts: ['warranty'] },
 ];
-/** A phone has room for three tabs: what has none of its own stands with its neighbour. */
+/** A phone has room for three tabs: the others are merged into a neighbour. */
 const NARROW: readonly [PartTab, ...PartTab[]] = [
   { id: 'assumptions', label: 'Assumptions', parts: ['assumptions', 'exclusions'] },
   { id: 'material', label: 'Material and Hardware Specs', parts: ['material', 'hardware'] },
   { id: 'warranty', label: 'Warranty', parts: ['warranty'] },
 ];
 
-/** What every estimate assumes: five tabs, three on a phone. */
+/** Assumptions of every estimate: five tabs, three on a phone. */
 export function Assumptions() {
   const narrow = useMediaQuery('(max-width: 720px)', false, { getInitialValueInEffect: false });
   const tabs = narrow ? NARROW : WIDE;
   const named = useTab(WIDE);
-  // An address from a wide screen opens the tab that holds its part here.
+  // A URL from a wide screen opens the tab that contains its part.
   const tab = tabs.find(({ parts }) => parts.includes(named)) ?? tabs[0];
   return (
     <>

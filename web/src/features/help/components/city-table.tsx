@@ -6,7 +6,7 @@ import { DataState } from '../../../ui/feedback/data-state';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { DataTable } from '../../../ui/layout/data-table';
 
-/** Labour, material and the whole of each city against Mumbai. */
+/** Labour, material and total of each city compared with Mumbai. */
 export function CityTable() {
   const query = useQuery(citiesQuery);
   return (

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { QUESTIONS } from '../model/faq';
 import classes from './help.module.css';
 
-/** Questions and answers: one open at a time; pressing the open one closes it. An address may name the one to open. */
+/** Questions and answers, one open at a time; pressing the open one closes it. The URL may name the open one. */
 export function Faq() {
   const { hash } = useLocation();
   const named = QUESTIONS.find(({ id }) => `#${id}` === hash)?.id ?? null;

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths';
 import { STEPS } from '../model/guide';
 import classes from './help.module.css';
 
-/** How one gets from the questionnaire to a bill of quantities. */
+/** From the questionnaire to a bill of quantities. */
 export function GettingStarted() {
   return (
     <>

@@ -15,7 +15,7 @@ const TABS = [
   { id: 'carpentry', label: 'Carpentry Glossary', terms: CARPENTRY_TERMS },
 ] as const;
 
-/** The words of the trades, with a filter of the list that is shown. */
+/** Technical terms with a filter for the list. */
 export function Glossary() {
   const current = useTab(TABS);
   const { hash } = useLocation();

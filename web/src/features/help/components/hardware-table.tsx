@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/card';
 import { DataState } from '../../../ui/feedback/data-state';
 import { RateTable } from './rate-table';
 
-/** Hinges, channels, baskets and locks with what they are assumed to cost. */
+/** Hinges, channels, baskets and locks with their assumed costs. */
 export function HardwareTable() {
   const query = useQuery(materialTablesQuery);
   return (
@@ -30,7 +30,7 @@ export function HardwareTable() {
         )}
       </DataState>
       <Text mt={6} c="dimmed" fz={13}>
-        Boards, finishes and stone stand in the <Link to={paths.materials}>material tables</Link>.
+        Boards, finishes and stone are in the <Link to={paths.materials}>material tables</Link>.
       </Text>
     </Card>
   );

@@ -8,12 +8,12 @@ import classes from './help.module.css';
 const SHORTEST = 2;
 const MOST = 12;
 
-/** One search through all of the help: questions, guide, assumptions, warranty, glossaries and updates. */
+/** Searches all help: questions, guide, assumptions, warranty, glossaries and updates. */
 export function HelpSearch() {
   const [text, setText] = useState('');
   const wanted = text.trim();
   const isAsked = wanted.length >= SHORTEST;
-  // The texts of the other pages come when somebody searches.
+  // The other pages' texts are loaded on first search.
   const { data: searchHelp } = useQuery({
     queryKey: ['help-index'],
     queryFn: async () => (await import('../model/help-index')).searchHelp,
@@ -54,6 +54,6 @@ export function HelpSearch() {
 
 function said(count: number): string {
   if (count === 0) return 'Nothing found. Try another word, or ask us under Support.';
-  if (count > MOST) return `${count} places, the ${MOST} nearest shown`;
+  if (count > MOST) return `${count} results, the ${MOST} best shown`;
   return count === 1 ? '1 place' : `${count} places`;
 }

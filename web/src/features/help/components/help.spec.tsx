@@ -44,7 +44,7 @@ describe('the assumptions', () => {
   });
 
   // [spec: V2.22, V2.35]
-  it('have three on a phone, and leave nothing out', async () => {
+  it('have three on a phone, with everything', async () => {
     screenIs(true);
     renderApp(<Assumptions />);
     expect(tabs()).toEqual(['Assumptions', 'Material and Hardware Specs', 'Warranty']);
@@ -54,7 +54,7 @@ describe('the assumptions', () => {
     expect(await screen.findByRole('table', { name: 'Civil, material' })).toBeTruthy();
   });
 
-  it('open the part that an address of a wide screen names', async () => {
+  it('open the part named by a wide-screen URL', async () => {
     screenIs(true);
     renderApp(<Assumptions />, { at: '/?tab=hardware' });
     expect(await screen.findByRole('table', { name: 'Hardware' })).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the assumptions', () => {
     ['warranty', /Up to 1 year/],
     ['material', /A wallpaper roll is 2' wide and 52' long/],
     // [spec: V1.5, V9.11]
-  ])('say in %s: %s', async (tab, text) => {
+  ])('state in %s: %s', async (tab, text) => {
     renderApp(<Assumptions />, { at: `/?tab=${tab}` });
     expect(await screen.findByText(text)).toBeTruthy();
   });
@@ -107,7 +107,7 @@ describe('the assumptions', () => {
     expect(await screen.findByText('No such rate')).toBeTruthy();
   });
 
-  it('wait, and say why the rates cannot be shown', async () => {
+  it('show loading, and why the rates cannot be shown', async () => {
     mockApi({ ...reference, 'GET /api/reference/rates': never });
     const first = renderApp(<Assumptions />, { at: '/?tab=material' });
     expect(screen.getAllByText('Loading…').length).toBeGreaterThan(0);
@@ -118,9 +118,9 @@ describe('the assumptions', () => {
   });
 });
 
-describe('the search of the help', () => {
+describe('the help search', () => {
   // [spec: V2.32]
-  it('goes through questions, glossaries, assumptions and warranty, and leads to the place', async () => {
+  it('covers questions, glossaries, assumptions and warranty, and links to the place', async () => {
     const { location } = renderApp(<HelpSearch />, { at: '/updates' });
     await userEvent.type(screen.getByLabelText('Search the help'), 'veneer');
     const results = await screen.findByRole('list', { name: 'Found in the help' });
@@ -134,7 +134,7 @@ describe('the search of the help', () => {
     expect(location()).toContain('/frequently-asked-questions');
   });
 
-  it('says when it finds nothing', async () => {
+  it('says when nothing is found', async () => {
     renderApp(<HelpSearch />);
     await userEvent.type(screen.getByLabelText('Search the help'), 'zzzz');
     expect(await screen.findByText(/^Nothing found/)).toBeTruthy();
@@ -156,8 +156,8 @@ describe('the questions', () => {
   });
 });
 
-describe('a question named by the address', () => {
-  it('is open at once', () => {
+describe('a question named in the URL', () => {
+  it('is initially open', () => {
     Element.prototype.scrollIntoView = () => undefined;
     renderApp(<Faq />, { at: '/#gst' });
     expect(screen.getByRole('button', { name: /Is GST included/ }).getAttribute('aria-expanded')).toBe('true');
@@ -167,7 +167,7 @@ describe('a question named by the address', () => {
 
 describe('the other pages', () => {
   // [spec: V2.25, V2.36]
-  it('list the updates, the newest first', () => {
+  it('list the updates, newest first', () => {
     renderApp(<Updates />);
     const entries = screen
       .getAllByRole('listitem')
@@ -195,7 +195,7 @@ describe('the other pages', () => {
   });
 
   // [spec: V2.24]
-  it('explain forty words and more of each, each once, in the order of the alphabet', () => {
+  it('explain at least forty terms each, each once, in alphabetical order', () => {
     for (const terms of [CIVIL_TERMS, CARPENTRY_TERMS]) {
       const words = terms.map(({ term }) => term.toLowerCase());
       expect(words.length).toBeGreaterThanOrEqual(40);

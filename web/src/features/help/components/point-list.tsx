@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { Card } from '../../../ui/layout/card';
 
-/** Statements, one a line. */
+/** A list of statements. */
 export function PointList({ title, points }: { title: string; points: readonly string[] }) {
   return (
     <Card title={title}>

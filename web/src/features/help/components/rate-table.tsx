@@ -11,7 +11,7 @@ type Shown = Pick<RateRow, 'item' | 'unit' | 'rate' | 'brand' | 'note'> & {
   readonly provenance?: RateRow['provenance'];
 };
 
-/** Assumed rates: item, unit, rate, brand. What is provisional says so. */
+/** Assumed rates: item, unit, rate, brand. Provisional ones are marked. */
 export function RateTable({ label, rows }: { label: string; rows: readonly Shown[] }) {
   return (
     <ScrollRegion label={`Table: ${label}`}>

@@ -9,7 +9,7 @@ import { SearchField } from '../../../ui/form/search-field';
 import classes from './help.module.css';
 import { RateTable, type RateRow } from './rate-table';
 
-/** Every rate of the rate book, a card for each trade: materials open, labour below them. */
+/** All rates of the rate book, one card per trade: materials expanded, labour below. */
 export function RateTables() {
   const query = useQuery(assumedRatesQuery);
   return (
@@ -45,7 +45,7 @@ function Tables({ rates }: { rates: AssumedRates }) {
           percent of the lines.
         </Text>
       </div>
-      {trades.length === 0 && <EmptyState title="No such rate" reason={`No rate holds “${text.trim()}”.`} />}
+      {trades.length === 0 && <EmptyState title="No such rate" reason={`No rate contains “${text.trim()}”.`} />}
       {trades.map(({ service, label, rows }) => (
         <Card key={service} title={label}>
           <Kind label={`${label}, material`} rows={rows.filter(({ kind }) => kind === 'material')} open />

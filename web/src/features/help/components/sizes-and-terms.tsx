@@ -3,7 +3,7 @@ import { materialTablesQuery } from '../../../lib/reference/reference-queries';
 import { DataState } from '../../../ui/feedback/data-state';
 import { PointList } from './point-list';
 
-/** What holds of every rate and size of a material. */
+/** Terms that apply to all material rates and sizes. */
 export function SizesAndTerms() {
   const query = useQuery(materialTablesQuery);
   return (

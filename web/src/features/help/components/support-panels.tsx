@@ -15,7 +15,7 @@ const PANELS = [
   },
 ] as const;
 
-/** Two ways to be called. */
+/** Two ways to request a call. */
 export function SupportPanels() {
   return (
     <Columns of={2} min={300} gap={20} align="start">

@@ -2,7 +2,7 @@ import { Box, Text, Title } from '@mantine/core';
 import { UPDATES } from '../model/updates';
 import classes from './help.module.css';
 
-/** What is new, the newest first. */
+/** What is new, newest first. */
 export function Updates() {
   return (
     <ol className={classes.updates}>

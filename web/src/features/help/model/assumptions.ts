@@ -7,19 +7,19 @@ export const STATEMENTS: readonly string[] = [
   '8 to 10 or more workers are assumed on site.',
   'Civil rates include GST.',
   'Ceilings are 9 feet high; rooms have their usual share of the carpet area until other dimensions are typed.',
-  'Quantities hold the usual wastage: 10 to 15 percent for sheets, 5 to 10 percent for tiles and planks.',
+  'Quantities include the usual wastage: 10 to 15 percent for sheets, 5 to 10 percent for tiles and planks.',
   'Water, electricity and a place to store material are provided on site free of charge.',
 ];
 
 export const EXCLUSIONS: readonly string[] = [
-  'GST of 18 percent, which is shown beside the total and never inside it.',
+  'GST of 18 percent, which is shown next to the total and never included in it.',
   'Loading, unloading and transport of civil material.',
   'Installation of jalis and CNC-cut screens.',
-  'Polish, paint or texture that bare wood and gypsum still need; they are lines of their own.',
+  'Polish, paint or texture that bare wood and gypsum still need; these are separate lines.',
   'Deposits, permissions and working fees of the housing society.',
   'Structural changes, and anything behind walls and slabs that was not known when the estimate was made.',
   'Appliances, art, plants and decoration that have no line.',
-  'Deep cleaning beyond the cleaning at handing over, pest control and annual maintenance.',
+  'Deep cleaning beyond the cleaning at handover, pest control and annual maintenance.',
 ];
 
 export const WARRANTY: readonly { span: string; what: string }[] = [
@@ -28,8 +28,8 @@ export const WARRANTY: readonly { span: string; what: string }[] = [
 ];
 
 export const WARRANTY_NOTES: readonly string[] = [
-  'The warranty begins on the day of handing over and holds for faults of material and workmanship.',
-  'Hardware is covered by its maker, who mends or replaces it; labour for fitting is covered for the first year.',
+  'The warranty begins on the day of handover and covers faults in material and workmanship.',
+  'Hardware is covered by its maker, who repairs or replaces it; labour for fitting is covered for the first year.',
   'Wear, misuse, water from elsewhere, termites where no treatment was ordered, and changes by others are not covered.',
-  'Natural stone, wood and veneer vary in colour and grain; this is no fault.',
+  'Natural stone, wood and veneer vary in colour and grain; this is not a fault.',
 ];

@@ -1,6 +1,6 @@
 import type { Term } from './glossary';
 
-/** Words of carpenters and kitchen makers, in the order of the alphabet. */
+/** Carpentry and kitchen terms, in alphabetical order. */
 export const CARPENTRY_TERMS: readonly Term[] = [
   { term: 'Acrylic finish', meaning: 'A high-gloss sheet on shutters that looks like glass and weighs less.' },
   { term: 'Bevel', meaning: 'A sloping edge, as on mirrors and table tops.' },

@@ -1,6 +1,6 @@
 import type { Term } from './glossary';
 
-/** Words of masons, plumbers, electricians and painters, in the order of the alphabet. */
+/** Masonry, plumbing, electrical and painting terms, in alphabetical order. */
 export const CIVIL_TERMS: readonly Term[] = [
   {
     term: 'AC point',

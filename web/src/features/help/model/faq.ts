@@ -15,7 +15,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'gst',
     question: 'Is GST included?',
     answer:
-      'No. GST is 18 percent on interior projects. It is shown beside the total, together with the amount that includes it. Civil rates already hold the GST of their materials; the two are never counted twice.',
+      'No. GST is 18 percent on interior projects. It is shown next to the total, together with the amount that includes it. Civil rates already include the GST of their materials; the two are never counted twice.',
   },
   {
     id: 'parts',
@@ -25,7 +25,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     id: 'cities',
-    question: 'My flat is not in Mumbai. Do the rates hold?',
+    question: 'My flat is not in Mumbai. Do the rates apply?',
     answer:
       'Rates are based on Mumbai. Choose your city and labour and material are adjusted to it; the page on assumptions says by how much, and “Other cities” under your estimate shows the same home in all seven.',
   },
@@ -51,13 +51,13 @@ export const QUESTIONS: readonly Question[] = [
     id: 'change',
     question: 'Can I change an estimate after it is made?',
     answer:
-      'Yes. Open its details and add, change or remove lines. Every change saves itself, is listed in the history with who made it and what it did to the total, and can be undone.',
+      'Yes. Open its details and add, change or remove lines. Every change is saved automatically, is listed in the history with its author and its effect on the total, and can be undone.',
   },
   {
     id: 'history',
     question: 'Can I go back to how it was last week?',
     answer:
-      'Yes. The history keeps every revision. You can look at the bill as it was at any of them, compare two, undo one change, or bring the whole back to an earlier state, which is a revision of its own.',
+      'Yes. The history keeps every revision. You can look at the bill as it was at any of them, compare two, undo one change, or restore an earlier state, which becomes a new revision.',
   },
   {
     id: 'rates',
@@ -67,9 +67,9 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     id: 'provisional',
-    question: 'What does “provisional” beside a rate mean?',
+    question: 'What does “provisional” next to a rate mean?',
     answer:
-      'That it is our own working figure and not one that was agreed or published. It is marked so that you know which rates to ask your contractor about first.',
+      'It is our own working figure, not an agreed or published one. It is marked so that you know which rates to ask your contractor about first.',
   },
   {
     id: 'upload',
@@ -85,7 +85,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     id: 'export',
-    question: 'Can I take it along?',
+    question: 'Can I download it?',
     answer:
       'Yes: as an Excel workbook, a PDF, CSV or JSON, and as a report for printing. Amounts in the files are those on the screen.',
   },
@@ -111,7 +111,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'points',
     question: 'Are new electrical points included?',
     answer:
-      'Half of the points are assumed to be new and half existing. If your flat is rewired whole, change the count of points in the electrical section.',
+      'Half of the points are assumed to be new and half existing. If your flat is completely rewired, change the count of points in the electrical section.',
   },
   {
     id: 'transport',

@@ -3,7 +3,7 @@ export interface Term {
   meaning: string;
 }
 
-/** The address of a term in its glossary: `carpet-area`. */
+/** URL fragment of a glossary term: `carpet-area`. */
 export function termId(term: string): string {
   return `term-${term
     .toLowerCase()

@@ -8,7 +8,7 @@ export const STEPS: readonly { id: string; title: string; text: string }[] = [
   {
     id: 'breakup',
     title: 'Read the breakup',
-    text: 'Labour, material, design fee and miscellaneous costs, by room and by service; GST of 18 percent stands beside the total. The timeline says how many weeks it takes, and the band how far the amount may be off: 5 percent either way.',
+    text: 'Labour, material, design fee and miscellaneous costs, by room and by service; GST of 18 percent is shown next to the total. The timeline says how many weeks it takes, and the band how far the amount may be off: 5 percent either way.',
   },
   {
     id: 'compare',
@@ -23,7 +23,7 @@ export const STEPS: readonly { id: string; title: string; text: string }[] = [
   {
     id: 'change',
     title: 'Make it yours',
-    text: 'Change finishes, dimensions and counts, add and remove lines, or change many at once. Every change saves itself, can be undone, and is kept in the history with its author.',
+    text: 'Change finishes, dimensions and counts, add and remove lines, or change many at once. Every change is saved automatically, can be undone, and is kept in the history with its author.',
   },
   {
     id: 'rates',

@@ -8,7 +8,7 @@ import { STEPS } from './guide';
 import { UPDATES } from './updates';
 
 export interface HelpEntry {
-  /** The page it is on, in words. */
+  /** Name of its page. */
   page: string;
   title: string;
   text: string;
@@ -57,7 +57,7 @@ const ENTRIES: readonly HelpEntry[] = [
   ...UPDATES.map(({ title, text }) => ({ page: 'Updates', title, text, to: paths.updates })),
 ];
 
-/** Entries that hold every word: first those whose title begins with the text, then those with all words in their title. */
+/** Entries containing every word: titles that begin with the text first, then titles with all words. */
 export function searchHelp(text: string): HelpEntry[] {
   const whole = text.trim().toLowerCase();
   const words = whole.split(/\s+/).filter(Boolean);

@@ -1,13 +1,13 @@
 export interface Update {
   title: string;
-  /** Day/month/year, as it is shown. */
+  /** Day/month/year, as shown. */
   date: string;
-  /** The same for machines. */
+  /** The same in ISO format. */
   iso: string;
   text: string;
 }
 
-/** The newest first. */
+/** Newest first. */
 export const UPDATES: readonly Update[] = [
   {
     title: 'Bulk Edits',

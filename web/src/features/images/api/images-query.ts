@@ -5,7 +5,7 @@ import { boqKeys } from '../../../lib/boq/boq-cache';
 
 export type BoqImage = Schema<'BoqImage'>;
 
-/** Addresses of images open for an hour or more; they are asked for again before that. */
+/** Image URLs are valid for at least an hour; refetch before that. */
 const FRESH_MS = 45 * 60_000;
 
 /** Where images are: on the project (`itemId` null) or on one item. */
@@ -21,7 +21,7 @@ export const imagesQuery = (place: ImagePlace) =>
     queryKey: imagesKey(place),
     queryFn: async ({ signal }) =>
       (await unwrap(client.GET('/api/boqs/{id}/images', { params: paramsOf(place), signal }))).data,
-    // A what-if copy shows those of its BOQ, which change on a screen of its own.
+    // A what-if copy shows its BOQ's images, which change on another screen.
     staleTime: 0,
     refetchInterval: FRESH_MS,
   });
@@ -39,7 +39,7 @@ export async function addImage(input: ImagePlace & { name: string; data: string 
   return answer.data;
 }
 
-/** Removes one image for good. */
+/** Deletes one image permanently. */
 export async function deleteImage(input: { boqId: string; imageId: string }, key: string) {
   return unwrap(
     client.DELETE('/api/boqs/{id}/images/{image}', {

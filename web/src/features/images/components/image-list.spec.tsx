@@ -34,7 +34,7 @@ function open(handlers: Handlers, canEdit = true, note?: string) {
 
 describe('images', () => {
   // [spec: C1.7]
-  it('are shown small and open in the gallery', async () => {
+  it('are shown as thumbnails and open in the gallery', async () => {
     const calls = open({ 'GET /api/boqs/b1/images': () => ({ body: { data: [image('one'), image('two')] } }) });
     await userEvent.click(await screen.findByRole('button', { name: 'two.jpg' }));
     const gallery = await screen.findByRole('dialog', { name: 'Images' });
@@ -42,7 +42,7 @@ describe('images', () => {
     expect(calls[0]?.query.get('item_id')).toBe('a');
   });
 
-  it('are sent one by one; one that is refused is named', async () => {
+  it('are uploaded one by one; a refused one is named', async () => {
     let tries = 0;
     const calls = open({
       'GET /api/boqs/b1/images': () => ({ body: { data: [] } }),
@@ -60,7 +60,7 @@ describe('images', () => {
     expect(posts[0]?.headers.get('idempotency-key')).not.toBe(posts[1]?.headers.get('idempotency-key'));
   });
 
-  it('are removed after a question', async () => {
+  it('are deleted after confirmation', async () => {
     const calls = open({
       'GET /api/boqs/b1/images': () => ({ body: { data: [image('one')] } }),
       'DELETE /api/boqs/b1/images/one': () => ({ body: { message: 'Deleted successfully.' } }),
@@ -72,7 +72,7 @@ describe('images', () => {
     await screen.findByText('Removed!');
   });
 
-  it('of a what-if copy say which are from the BOQ; those are not removed here and take up room', async () => {
+  it('of a what-if copy show which are from the BOQ; those cannot be deleted here but count', async () => {
     const twelve = Array.from({ length: 12 }, (_, index) => ({ ...image(`boq ${index}`), of_origin: true }));
     const data = [...twelve, image('own')];
     open({ 'GET /api/boqs/b1/images': () => ({ body: { data } }) }, true, 'They stay in this copy.');
@@ -87,7 +87,7 @@ describe('images', () => {
     expect(screen.queryByText('They stay in this copy.')).toBeNull();
   });
 
-  it('wait, are empty, fail; who may not change them has no way to', async () => {
+  it('show loading, empty and error states, and no controls without permission', async () => {
     open({ 'GET /api/boqs/b1/images': never });
     expect(screen.getByText('Loading…')).toBeTruthy();
     document.body.replaceChildren();

@@ -15,15 +15,15 @@ import { Columns } from '../../../ui/layout/columns';
 
 interface Props extends ImagePlace {
   canEdit: boolean;
-  /** Said when there is none. */
+  /** Text when there are none. */
   empty: string;
-  /** Said to who may add some, where it is not plain what becomes of them. */
+  /** Hint for people who may add some, where the effect is not obvious. */
   note?: string;
-  /** The picture whose gallery is open at first. */
+  /** The picture initially open in the gallery. */
   openAt?: number | null;
 }
 
-/** Pictures of a project or an item: small ones in a row, large ones in a gallery; added and removed by who may. */
+/** Pictures of a project or item: thumbnails, and a gallery; add and delete with permission. */
 export function ImageList({ boqId, itemId, canEdit, empty, note, openAt = null }: Props) {
   const place = { boqId, itemId };
   const query = useQuery(imagesQuery(place));
@@ -34,7 +34,7 @@ export function ImageList({ boqId, itemId, canEdit, empty, note, openAt = null }
   async function ask(image: BoqImage): Promise<void> {
     const yes = await confirm({
       title: `Remove ${image.name}?`,
-      body: 'The image is removed for good.',
+      body: 'The image will be deleted permanently.',
       confirmLabel: 'Remove',
       danger: true,
     });
@@ -105,7 +105,7 @@ export function ImageList({ boqId, itemId, canEdit, empty, note, openAt = null }
   );
 }
 
-/** Sends images one after another, so that one that is refused does not hold back the others. */
+/** Uploads images one by one, so that a refused one does not block the others. */
 function useUpload(place: ImagePlace) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<{ sent: number; total: number } | null>(null);

@@ -4,11 +4,11 @@ import type { StartParams } from '../model/start';
 
 export interface NewToken {
   name: string;
-  /** Days; null = until it is revoked. */
+  /** Days; null = until revoked. */
   expires_in_days: number | null;
 }
 
-/** Makes an access token; the answer is the only time it is shown. */
+/** Creates an access token; this answer is the only time it is shown. */
 export async function addToken(body: NewToken, key: string): Promise<string> {
   return (await unwrap(client.POST('/api/me/tokens', { body, headers: commandHeaders(key) }))).token;
 }
@@ -17,20 +17,20 @@ export async function revokeToken(id: string, key: string): Promise<void> {
   await unwrap(client.DELETE('/api/me/tokens/{id}', { params: { path: { id } }, headers: commandHeaders(key) }));
 }
 
-/** What a webhook sends, and where to. */
+/** What a webhook sends, and its target. */
 export interface WebhookSettings {
   url: string;
   description: string;
-  /** Null = every BOQ its owner sees. */
+  /** Null = every BOQ visible to its owner. */
   boq_id: string | null;
   /** Null = every type. */
   types: string[] | null;
 }
 
-/** Names of types come from the server, which checks them again. */
+/** Type names come from the server, which validates them again. */
 type Types = NonNullable<Body<'/api/webhooks', 'post'>['types']>;
 
-/** Makes a webhook; the answer is the only time its secret is shown. */
+/** Creates a webhook; this answer is the only time its secret is shown. */
 export async function addWebhook(
   { boq_id: boqId, types, start, ...rest }: WebhookSettings & { start: StartParams },
   key: string,
@@ -60,7 +60,7 @@ export async function removeWebhook(id: string, key: string): Promise<void> {
   await unwrap(client.DELETE('/api/webhooks/{id}', { ...at(id), headers: commandHeaders(key) }));
 }
 
-/** A new secret in place of the present one; shown this once. */
+/** Replaces the secret; the new one is shown only once. */
 export async function rotateSecret(id: string, key: string): Promise<string> {
   return (await unwrap(client.POST('/api/webhooks/{id}/secret', { ...at(id), headers: commandHeaders(key) }))).secret;
 }
@@ -69,7 +69,7 @@ export async function pingWebhook(id: string, key: string): Promise<void> {
   await unwrap(client.POST('/api/webhooks/{id}/ping', { ...at(id), headers: commandHeaders(key) }));
 }
 
-/** Sends everything after a place of the feed again. */
+/** Resends everything after a point in the feed. */
 export async function replayFrom({ id, start }: { id: string; start: StartParams }, key: string): Promise<void> {
   await unwrap(client.POST('/api/webhooks/{id}/replay', { ...at(id), body: start, headers: commandHeaders(key) }));
 }

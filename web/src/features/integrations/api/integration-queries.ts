@@ -7,7 +7,7 @@ export type AccessToken = Schema<'AccessToken'>;
 export type Webhook = Schema<'Webhook'>;
 export type Delivery = Schema<'WebhookDelivery'>;
 
-/** What is sent and received is shown as it happens. */
+/** Polling interval. */
 const LOOK_AGAIN_MS = 4_000;
 
 /** The access tokens of the person behind a session. */
@@ -27,7 +27,7 @@ export const webhooksQuery = (token: string | null) =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
-/** Everybody’s webhooks, for an admin; at most the newest 500. */
+/** Everyone's webhooks, for an admin; at most the newest 500. */
 export const everyWebhookQuery = () =>
   queryOptions({
     queryKey: ['webhooks', 'all'],
@@ -36,7 +36,7 @@ export const everyWebhookQuery = () =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
-/** One page of what became of the deliveries of a webhook. */
+/** One page of a webhook's deliveries. */
 export const deliveriesQuery = (id: string, status: Delivery['status'] | undefined, page: number) =>
   queryOptions({
     queryKey: ['webhooks', 'deliveries', id, status, page],
@@ -50,7 +50,7 @@ export const deliveriesQuery = (id: string, status: Delivery['status'] | undefin
     refetchInterval: LOOK_AGAIN_MS,
   });
 
-/** What a replay of a webhook from there would send. */
+/** Preview of a replay from this point. */
 export const replayOutlineQuery = (id: string, start: StartParams | null) =>
   queryOptions({
     queryKey: ['webhooks', 'replay', id, start],
@@ -61,7 +61,7 @@ export const replayOutlineQuery = (id: string, start: StartParams | null) =>
     enabled: start !== null,
   });
 
-/** What a webhook that is yet to be made would send first. */
+/** Preview of what a new webhook would send first. */
 export const startOutlineQuery = (start: StartParams | null, boqId: string | null, types: readonly string[] | null) =>
   queryOptions({
     queryKey: ['webhooks', 'start', start, boqId, types],
@@ -73,21 +73,21 @@ export const startOutlineQuery = (start: StartParams | null, boqId: string | nul
     enabled: start !== null,
   });
 
-/** The event that a delivery is of, as it is sent today; null when it is not to be seen any more. */
+/** A delivery's event as it would be sent today; null when it is no longer visible. */
 export const sentEventQuery = (boqId: string, position: string) =>
   queryOptions({
     queryKey: ['events', position],
     queryFn: async ({ signal }) => {
       const query = { boq_id: boqId, after: String(BigInt(position) - 1n), limit: 1 };
       const answer = await unwrap(client.GET('/api/events', { params: { query }, signal }));
-      // Streams come as text; this was asked for as a page.
+      // Streams are text; this was requested as a page.
       const events = typeof answer === 'string' ? [] : answer.data;
       return events.find((event) => event.position === position) ?? null;
     },
     staleTime: Infinity,
   });
 
-/** Every event type there is, for choosing from. */
+/** All event types, for selection. */
 export const eventTypesQuery = queryOptions({
   queryKey: ['event-types'],
   queryFn: async ({ signal }) =>

@@ -16,7 +16,7 @@ const SHOWN: Readonly<Record<string, readonly [string, Fits]>> = {
 };
 const OPTIONS = Object.entries(SHOWN).map(([value, [label]]) => ({ value, label }));
 
-/** Everybody’s webhooks for an admin: whose each is and how it fares, tried again, paused or deleted here. */
+/** Everyone's webhooks for an admin: owner and status, with retry, pause and delete. */
 export function AllWebhooks() {
   const query = useQuery(everyWebhookQuery());
   const [shown, setShown] = useState('all');
@@ -29,7 +29,7 @@ export function AllWebhooks() {
       empty={
         <EmptyState
           title="No webhooks"
-          reason="Nobody has changes sent to another system. People add webhooks under Settings, Integrations."
+          reason="Nobody sends changes to another system yet. People add webhooks under Settings, Integrations."
         />
       }
     >

@@ -22,7 +22,7 @@ interface Props {
   error?: string;
 }
 
-/** Of which BOQs events are sent: of all, also those to come, or of one that is found by its title. */
+/** Which BOQs to send events of: all, including future ones, or one found by title. */
 export function BoqChoice({ one, boq, onChange, find, error }: Props) {
   return (
     <Stack gap="xs">
@@ -35,7 +35,7 @@ export function BoqChoice({ one, boq, onChange, find, error }: Props) {
       {one ? (
         <BoqField boq={boq} onChoose={(found) => onChange(true, found)} find={find} {...(error ? { error } : {})} />
       ) : (
-        <p className={classes.hint}>Also of those you are invited to later.</p>
+        <p className={classes.hint}>Including those you are invited to later.</p>
       )}
     </Stack>
   );

@@ -11,13 +11,13 @@ import classes from './integrations.module.css';
 interface Props {
   webhook: string;
   delivery: Delivery;
-  /** What the delivery is called in the list. */
+  /** The delivery's name in the list. */
   name: string;
-  /** Asks to send this event and everything behind it again; with the cursor before it. */
+  /** Requests a replay from this event on; with the cursor before it. */
   onReplay: (cursor: string) => void;
 }
 
-/** The headers to look for at the receiver, what it answered, the body, and a way to begin there; folded away until it is asked for. */
+/** Request headers, response, body, and a replay button; collapsed at first. */
 export function DeliveryDetails({ webhook, delivery, name, onReplay }: Props) {
   const [open, setOpen] = useState(false);
   const facts: [string, string | null][] = [
@@ -61,7 +61,7 @@ export function DeliveryDetails({ webhook, delivery, name, onReplay }: Props) {
 
 function EventBody({ boqId, position, name }: { boqId: string; position: string; name: string }) {
   const query = useQuery(sentEventQuery(boqId, position));
-  const gone = <p className={classes.hint}>What it held is not to be seen any more.</p>;
+  const gone = <p className={classes.hint}>Its content is no longer available.</p>;
   if (isStatus(query.error, 404)) return gone;
   return (
     <DataState query={query} skeleton={<Skeleton height={120} />} isEmpty={(event) => event === null} empty={gone}>

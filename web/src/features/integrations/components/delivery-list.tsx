@@ -19,7 +19,7 @@ const FILTERS = [
   })),
 ];
 
-/** What became of the deliveries of a webhook, with ways to send them again. */
+/** A webhook's deliveries, with ways to resend them. */
 export function DeliveryList({ webhook }: { webhook: Webhook }) {
   const [status, setStatus] = useState('');
   const [page, setPage] = useState(1);
@@ -36,7 +36,7 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
       </div>
       {replay ? (
         <ReplayForm
-          // Another event to go back to begins anew.
+          // Remounts for another start event.
           key={`${replay.from} ${replay.cursor}`}
           webhook={webhook}
           from={replay}
@@ -64,7 +64,7 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
         isEmpty={({ data }) => data.length === 0}
         empty={
           <Text mt={14} fz="sm" c="dimmed">
-            {wanted ? 'There is no such delivery.' : 'Nothing has been sent yet. “Send a test” tries the address.'}
+            {wanted ? 'No deliveries match.' : 'Nothing has been sent yet. “Send a test” tries the address.'}
           </Text>
         }
       >
@@ -88,7 +88,7 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** How far it has come. */
+/** Its position in the feed. */
 function placeText({ state, cursor, head }: Webhook): string {
   const place = cursor === head ? `Up to date, at #${head}` : `At #${cursor} of #${head}`;
   return state === 'paused' ? `Paused. ${place}` : place;

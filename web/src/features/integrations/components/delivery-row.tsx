@@ -15,11 +15,11 @@ interface Props {
   /** Id of the webhook. */
   webhook: string;
   delivery: Delivery;
-  /** Asks to send this event and everything behind it again; with the cursor before it. */
+  /** Requests a replay from this event on; with the cursor before it. */
   onReplay: (cursor: string) => void;
 }
 
-/** One delivery: what came of it, its tries, the next one, and ways to send it again. */
+/** One delivery: status, attempts, next attempt, and ways to resend it. */
 export function DeliveryRow({ webhook, delivery, onReplay }: Props) {
   const queryClient = useQueryClient();
   const again = useCommand<{ id: string; delivery: string }, void>({

@@ -12,13 +12,13 @@ const CHOICES = [
 ];
 
 interface Props {
-  /** Null = every type, also those of later releases. */
+  /** Null = every type, including those of later releases. */
   types: readonly string[] | null;
   onChange: (types: string[] | null) => void;
   error?: string | undefined;
 }
 
-/** Which events are sent: all of them, or types chosen by group or one by one. */
+/** Which events to send: all, or selected by group or individually. */
 export function EventChoice({ types, onChange, error }: Props) {
   const query = useQuery(eventTypesQuery);
   return (
@@ -30,7 +30,7 @@ export function EventChoice({ types, onChange, error }: Props) {
         onChange={(value) => onChange(value === 'all' ? null : [])}
       />
       {types === null ? (
-        <p className={classes.hint}>Also types that come with later releases.</p>
+        <p className={classes.hint}>Including types added in later releases.</p>
       ) : (
         <DataState query={query} skeleton={<Skeleton height={200} />}>
           {(all) => <Types all={all} chosen={types} onChange={onChange} />}

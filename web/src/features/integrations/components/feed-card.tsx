@@ -2,7 +2,7 @@ import { Box, Group, Text } from '@mantine/core';
 import { Card } from '../../../ui/layout/card';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 
-/** How a program reads the feed, and where it is documented. */
+/** How programs read the feed, with a link to the documentation. */
 export function FeedCard() {
   const call = `curl -H 'Authorization: Bearer fitout_…' \\\n  '${window.location.origin}/api/events?after=0'`;
   return (
@@ -11,7 +11,7 @@ export function FeedCard() {
         With an access token a program follows every change of the BOQs you see, in order and from any cursor on: as
         pages, as lines of JSON, or as server-sent events.
       </Text>
-      <ScrollRegion label="How the feed is called">
+      <ScrollRegion label="How to call the feed">
         <Box component="pre" w="max-content" miw="100%" p="xs" bdrs={8} bg="var(--fo-sunk)" fz="xs">
           {call}
         </Box>

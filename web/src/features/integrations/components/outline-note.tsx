@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '../../../lib/api/errors';
 import { eventCount, eventSpan, type Outline } from '../model/start';
 import classes from './integrations.module.css';
 
-/** What beginning there sends; a place that is none is told at its field. */
+/** Preview of what a start sends; an invalid start is reported at its field. */
 export function OutlineNote({ query }: { query: UseQueryResult<Outline> }) {
   return (
     <p className={classes.hint} role="status" data-busy={query.isFetching || undefined}>
@@ -16,6 +16,6 @@ function textOf({ data, error, isFetching, isEnabled }: UseQueryResult<Outline>)
   if (!isEnabled) return '';
   if (error) return error instanceof ApiError && error.status === 400 ? '' : messageOf(error);
   if (!data) return isFetching ? 'Counting…' : '';
-  if (data.events === 0 && !data.more) return 'Nothing comes after it yet.';
+  if (data.events === 0 && !data.more) return 'There are no events after it yet.';
   return `Sends ${[eventCount(data), eventSpan(data)].filter(Boolean).join(', ')}.`;
 }

@@ -18,12 +18,12 @@ const STARTS = ['beginning', 'moment', 'cursor'] as const;
 
 interface Props {
   webhook: Webhook;
-  /** What the form begins with. */
+  /** Initial value. */
   from: Start;
   onDone: () => void;
 }
 
-/** Sends everything from a place of the feed on again, once the person has seen how much that is and agreed. */
+/** Resends everything from a point in the feed, after the person has seen the amount and confirmed. */
 export function ReplayForm({ webhook, from, onDone }: Props) {
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +34,7 @@ export function ReplayForm({ webhook, from, onDone }: Props) {
   const replay = useCommand<{ id: string; start: StartParams }, void>({
     run: replayFrom,
     onSuccess: async () => {
-      toast.success(webhook.state === 'paused' ? 'They are sent once it is resumed.' : 'They are on their way.');
+      toast.success(webhook.state === 'paused' ? 'They are sent once it is resumed.' : 'They are being sent.');
       onDone();
       await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
     },
@@ -43,7 +43,7 @@ export function ReplayForm({ webhook, from, onDone }: Props) {
   const { data, error } = outline;
   const ready = start === settled && params !== null && data !== undefined && !outline.isFetching;
 
-  // It may be asked for from a delivery far below.
+  // It may be opened from a delivery far below.
   useEffect(() => {
     form.current?.scrollIntoView?.({ block: 'nearest' });
     form.current?.querySelector<HTMLElement>('input:checked')?.focus();
@@ -52,10 +52,10 @@ export function ReplayForm({ webhook, from, onDone }: Props) {
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!ready) return;
-    // Both the feed and the webhook may have moved since it was counted.
+    // Feed and webhook may have changed since the preview.
     const { data: now } = await outline.refetch();
     if (!now || !(await confirm(question(webhook, now)))) return;
-    // The cursor that was counted from: what a moment stands for does not move between.
+    // The previewed cursor: the event a time stands for could change in between.
     replay.mutate({ id: webhook.id, start: { after: now.after } });
   }
 
@@ -99,15 +99,15 @@ function question({ state, url }: Webhook, outline: Outline & { cursor: string }
   const what = `${eventCount(outline)}${outline.first ? `, ${eventSpan(outline)}` : ''}`;
   if (BigInt(after) > BigInt(cursor)) {
     return {
-      title: `Go on behind #${after}?`,
-      body: `It stands at #${cursor}: what lies between is not sent. What follows: ${what}.${paused}`,
-      confirmLabel: 'Go on there',
+      title: `Continue after #${after}?`,
+      body: `It is at #${cursor}: the events in between are skipped. To be sent: ${what}.${paused}`,
+      confirmLabel: 'Continue there',
       danger: true,
     };
   }
   return {
     title: `Send ${eventCount(outline)} again?`,
-    body: `To ${url}, in order: ${what}. A receiver knows those it has had by their event_id.${paused}`,
+    body: `To ${url}, in order: ${what}. A receiver recognises repeats by their event_id.${paused}`,
     confirmLabel: 'Send again',
   };
 }

@@ -7,15 +7,15 @@ interface Props {
   /** What it is: `access token`, `signing secret`. */
   what: string;
   secret: string;
-  /** What it is used for. */
+  /** Its use. */
   children?: ReactNode;
   onDone: () => void;
 }
 
-/** A secret that is shown once, with a way to copy it. */
+/** A secret shown once, with a copy button. */
 export function SecretNote({ what, secret, children, onDone }: Props) {
   const copyButton = useRef<HTMLButtonElement>(null);
-  // It stands where the form was that had the focus.
+  // It replaces the form that had the focus.
   useEffect(() => copyButton.current?.focus(), []);
 
   async function copy(): Promise<void> {
@@ -23,8 +23,8 @@ export function SecretNote({ what, secret, children, onDone }: Props) {
       await navigator.clipboard.writeText(secret);
       toast.success('Copied.');
     } catch {
-      // The browser keeps the clipboard to itself: the text can still be marked by hand.
-      toast.error('It could not be copied. Please mark and copy it by hand.');
+      // The browser denies clipboard access: the text can still be selected by hand.
+      toast.error('It could not be copied. Please select and copy it manually.');
     }
   }
   return (

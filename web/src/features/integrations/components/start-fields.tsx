@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<Start['from'], string>> = {
 
 interface Props {
   legend: string;
-  /** Where it may begin, in the order of the choices. */
+  /** Available starts, in display order. */
   offered: readonly Start['from'][];
   value: Start;
   onChange: (start: Start) => void;
@@ -30,8 +30,8 @@ export function StartFields({ legend, offered, value, onChange, errors }: Props)
       />
       {value.from === 'moment' && (
         <TextInput
-          label="Recorded at this moment or later"
-          description="By the clock of this device."
+          label="Recorded at or after this time"
+          description="In this device’s time zone."
           name="since"
           type="datetime-local"
           value={value.moment}

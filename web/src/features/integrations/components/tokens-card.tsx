@@ -24,7 +24,7 @@ const LIVES = [
   { value: '', label: 'Until it is revoked' },
 ];
 
-/** Access tokens for one’s programs: made, shown once, listed with their last use, revoked. */
+/** Access tokens for one's programs: create, show once, list with last use, revoke. */
 export function TokensCard() {
   const query = useQuery(tokensQuery(useToken()));
   return (
@@ -74,7 +74,7 @@ function TokenForm() {
       <TextInput flex="1 1 200px" label="What it is for" maxLength={100} {...form.getInputProps('name')} />
       <SelectField label="Good for" options={LIVES} {...form.getInputProps('life')} />
       <Button type="submit" disabled={add.isPending}>
-        Make a token
+        Create token
       </Button>
     </Form>
   );
@@ -109,7 +109,7 @@ function Tokens({ tokens }: { tokens: readonly AccessToken[] }) {
             <strong>{token.name}</strong>
             <Text span fz={13} c="dimmed">
               {token.last_used_at ? `Last used ${whenLabel(token.last_used_at)}` : 'Not used yet'} ·{' '}
-              {token.expires_at ? `good until ${dateLabel(token.expires_at)}` : 'good until it is revoked'}
+              {token.expires_at ? `valid until ${dateLabel(token.expires_at)}` : 'valid until it is revoked'}
             </Text>
           </div>
           <Button

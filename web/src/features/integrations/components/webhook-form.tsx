@@ -33,18 +33,18 @@ const inputOf = (webhook: Webhook | null): Input => ({
   description: webhook?.description ?? '',
   types: webhook?.types ?? null,
   one: webhook?.boq_id != null,
-  boq: webhook?.boq_id ? { value: webhook.boq_id, label: webhook.boq_title ?? 'A BOQ you do not see any more' } : null,
+  boq: webhook?.boq_id ? { value: webhook.boq_id, label: webhook.boq_title ?? 'A BOQ you can no longer see' } : null,
 });
 
 interface Props {
-  /** The one to change; null makes a new one. */
+  /** The webhook to edit; null creates one. */
   webhook: Webhook | null;
   findBoqs: FindBoqs;
-  /** With the signing secret of a new one. */
+  /** With the signing secret of a new webhook. */
   onDone: (secret: string | null) => void;
 }
 
-/** A new webhook, or another address, events or BOQ for one that there is. */
+/** Creates a webhook, or edits the URL, events or BOQ of an existing one. */
 export function WebhookForm({ webhook, findBoqs, onDone }: Props) {
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -69,7 +69,7 @@ export function WebhookForm({ webhook, findBoqs, onDone }: Props) {
   const errors: Errors = { ...refused, ...(tried ? missing : {}) };
   const boqId = input.one ? (input.boq?.value ?? null) : null;
 
-  /** What a choice opens is empty for a good reason: nothing is said of it before the next try. */
+  /** Fields revealed by a choice start empty: no errors for them until the next submit. */
   function edit(next: Input, from: Start = start): void {
     const opens =
       next.one !== input.one || (next.types === null) !== (input.types === null) || from.from !== start.from;
@@ -162,7 +162,7 @@ function StartPart({ start, onChange, errors, boqId, types }: StartProps) {
   );
 }
 
-/** What is chosen but not filled in. */
+/** Choices without a value. */
 function missingIn({ one, boq, types }: Input, start: Start): Errors {
   return {
     ...(types?.length === 0 ? { types: 'Please choose at least one type of events.' } : {}),
@@ -172,10 +172,10 @@ function missingIn({ one, boq, types }: Input, start: Start): Errors {
 }
 
 function startMissing({ from }: Start): Errors {
-  return from === 'cursor' ? { after: 'Please enter a cursor.' } : { since: 'Please enter a moment.' };
+  return from === 'cursor' ? { after: 'Please enter a cursor.' } : { since: 'Please enter a time.' };
 }
 
-/** The server names the one type that is none by its place. */
+/** The server names an invalid type by its index. */
 function typesError(errors: Errors): string | undefined {
   return errors.types ?? Object.entries(errors).find(([field]) => field.startsWith('types.'))?.[1];
 }

@@ -9,11 +9,11 @@ import { WebhookRow } from './webhook-row';
 
 interface Props {
   webhooks: readonly Webhook[];
-  /** Finds a BOQ to narrow one to; null where they are everybody’s, as an admin sees them: what is sent is the owner’s matter. */
+  /** Search for a BOQ to limit a webhook to; null in the admin's list, where the owner decides what is sent. */
   findBoqs: FindBoqs | null;
 }
 
-/** Webhooks with their state; the deliveries of one, or its settings, open beside them. */
+/** Webhooks with their status; deliveries or settings of one open next to them. */
 export function WebhookList({ webhooks, findBoqs }: Props) {
   const [shown, setShown] = useState<string | null>(null);
   const [open, setOpen] = useState<'deliveries' | 'settings' | null>(null);

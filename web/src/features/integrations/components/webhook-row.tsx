@@ -22,11 +22,11 @@ const STATES: Readonly<Record<Webhook['state'], readonly [string, PillTone]>> = 
 interface Props {
   webhook: Webhook;
   onDeliveries: () => void;
-  /** Null on the list of everybody’s: whose it is is shown, and its settings and secret stay the owner’s. */
+  /** Null in the admin's list: the owner is shown, but settings and secret are only for the owner. */
   onEdit: (() => void) | null;
 }
 
-/** One webhook: where it goes, how it fares, and what one may do with it. */
+/** One webhook: target, status and actions. */
 export function WebhookRow({ webhook, onDeliveries, onEdit }: Props) {
   const queryClient = useQueryClient();
   const [secret, setSecret] = useState<string | null>(null);
@@ -37,11 +37,11 @@ export function WebhookRow({ webhook, onDeliveries, onEdit }: Props) {
   const onError = (error: Error): void => void toast.error(messageOf(error));
   const paused = webhook.state === 'paused';
   const pause = useCommand({ run: setPaused, onSuccess: after(paused ? 'Resumed.' : 'Paused.'), onError });
-  const retry = useCommand({ run: setPaused, onSuccess: after('It is tried again now.'), onError });
+  const retry = useCommand({ run: setPaused, onSuccess: after('Trying again now.'), onError });
   const ping = useCommand<string, void>({
     run: pingWebhook,
     onSuccess: async () => {
-      toast.success('A test is on its way.', { action: { label: 'See what comes of it', run: onDeliveries } });
+      toast.success('A test is on its way.', { action: { label: 'See the result', run: onDeliveries } });
       await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
     },
     onError,
@@ -53,7 +53,7 @@ export function WebhookRow({ webhook, onDeliveries, onEdit }: Props) {
   async function askToRemove(): Promise<void> {
     const sure = await confirm({
       title: 'Delete this webhook?',
-      body: `Nothing is sent to ${webhook.url} any more, and its deliveries are forgotten.`,
+      body: `Nothing is sent to ${webhook.url} any more, and its deliveries will be deleted.`,
       confirmLabel: 'Delete',
       danger: true,
     });
@@ -61,9 +61,9 @@ export function WebhookRow({ webhook, onDeliveries, onEdit }: Props) {
   }
   async function askToRotate(): Promise<void> {
     const sure = await confirm({
-      title: 'Make a new signing secret?',
-      body: 'The present one signs nothing any more from then on.',
-      confirmLabel: 'Make a new one',
+      title: 'Create a new signing secret?',
+      body: 'The current one will no longer be used.',
+      confirmLabel: 'Create new secret',
     });
     if (sure) rotate.mutate(webhook.id);
   }
@@ -128,7 +128,7 @@ export function WebhookRow({ webhook, onDeliveries, onEdit }: Props) {
   );
 }
 
-/** Where it goes and how it fares. */
+/** Target and status. */
 function Facts({ webhook, showsOwner }: { webhook: Webhook; showsOwner: boolean }) {
   const [state, tone] = STATES[webhook.state];
   return (
@@ -168,8 +168,8 @@ function Facts({ webhook, showsOwner }: { webhook: Webhook; showsOwner: boolean 
   );
 }
 
-/** Null for every BOQ. */
+/** Null for all BOQs. */
 function boqText({ boq_id: id, boq_title: title }: Webhook): string | null {
   if (id === null) return null;
-  return title === null ? 'one BOQ, which its owner does not see any more: nothing is sent' : `only “${title}”`;
+  return title === null ? 'one BOQ that its owner can no longer see: nothing is sent' : `only “${title}”`;
 }

@@ -11,7 +11,7 @@ import { SecretNote } from './secret-note';
 import { WebhookForm } from './webhook-form';
 import { WebhookList } from './webhook-list';
 
-/** Webhooks with their state, what became of the deliveries of each, and a panel for a new one. */
+/** Webhooks with their status and deliveries, and a form to add one. */
 export function WebhooksCard({ findBoqs }: { findBoqs: FindBoqs }) {
   const query = useQuery(webhooksQuery(useToken()));
   const [adding, setAdding] = useState(false);
@@ -25,8 +25,8 @@ export function WebhooksCard({ findBoqs }: { findBoqs: FindBoqs }) {
       }
     >
       <Text mb={14} fz="sm" c="dimmed">
-        Every change of the BOQs you see is sent to your address, signed and in order. What your system does not take is
-        tried again for about 16 hours.
+        Every change of the BOQs you see is sent to your address, signed and in order. Failed deliveries are retried for
+        about 16 hours.
       </Text>
       <DataState
         query={query}

@@ -1,7 +1,7 @@
 import type { PillTone } from '../../../ui/layout/pill';
 import type { Delivery } from '../api/integration-queries';
 
-/** How each state of a delivery is called and coloured. */
+/** Label and colour of each delivery status. */
 export const DELIVERY_STATES: Readonly<Record<Delivery['status'], readonly [string, PillTone]>> = {
   delivered: ['Delivered', 'good'],
   failing: ['Retrying', 'warn'],

@@ -1,7 +1,7 @@
-/** One event type to choose, with its fact in a line. */
+/** An event type to choose, with a one-line description. */
 export interface EventType {
   type: string;
-  /** Heading under which it is offered. */
+  /** Heading of its group. */
   group: string;
   description: string;
 }
@@ -10,7 +10,7 @@ interface EventGroup {
   types: EventType[];
 }
 
-/** What the server can send, in groups. */
+/** Available event types by group. */
 export function eventGroups(types: readonly EventType[]): EventGroup[] {
   const titles = new Set(types.map(({ group }) => group));
   return [...titles].map((title) => ({ title, types: types.filter(({ group }) => group === title) }));
@@ -18,7 +18,7 @@ export function eventGroups(types: readonly EventType[]): EventGroup[] {
 
 const MOST_NAMED = 4;
 
-/** `Every event`, the types by name, or how many they are. */
+/** `Every event`, the type names, or their number. */
 export function typesText(types: readonly string[] | null): string {
   if (types === null) return 'Every event';
   return types.length <= MOST_NAMED ? types.join(', ') : `${types.length} types of events`;

@@ -10,8 +10,8 @@ const outline = (events: number, more = false): Outline => ({
   last: events > 0 && !more ? place(String(4 + events)) : null,
 });
 
-describe('where a webhook begins', () => {
-  it('is sent as the server takes it', () => {
+describe('the start of a webhook', () => {
+  it('is sent in the server’s format', () => {
     expect(startParams(FROM_NOW)).toEqual({});
     expect(startParams(FROM_BEGINNING)).toEqual({ after: '0' });
     expect(startParams({ from: 'cursor', cursor: ' 12 ', moment: '' })).toEqual({ after: '12' });
@@ -19,12 +19,12 @@ describe('where a webhook begins', () => {
     expect(startParams({ from: 'moment', cursor: '', moment })).toEqual({ since: new Date(moment).toISOString() });
   });
 
-  it('is nothing while it is not filled in', () => {
+  it('is null while incomplete', () => {
     expect(startParams({ from: 'cursor', cursor: ' ', moment: '' })).toBeNull();
     expect(startParams({ from: 'moment', cursor: '3', moment: '' })).toBeNull();
   });
 
-  it('tells how much it sends, and of what', () => {
+  it('shows how many events it sends, and which', () => {
     expect([outline(0), outline(1), outline(1_000, true)].map(eventCount)).toEqual([
       '0 events',
       '1 event',

@@ -1,14 +1,14 @@
 import { whenLabel } from '../../../lib/format/dates';
 
-/** Where a webhook begins, as a form holds it. */
+/** Start of a webhook, as form values. */
 export interface Start {
   from: 'now' | 'beginning' | 'moment' | 'cursor';
-  /** Of this browser's clock, as its field writes it: `2026-11-20T08:00`. */
+  /** Local time in the field's format: `2026-11-20T08:00`. */
   moment: string;
   cursor: string;
 }
 
-/** The same as the server takes it; neither = with what is to come. */
+/** The same as API parameters; neither = only new events. */
 export interface StartParams {
   after?: string;
   since?: string;
@@ -17,7 +17,7 @@ export interface StartParams {
 export const FROM_NOW: Start = { from: 'now', moment: '', cursor: '' };
 export const FROM_BEGINNING: Start = { ...FROM_NOW, from: 'beginning' };
 
-/** What is sent of a start; null while it is not filled in. */
+/** API parameters of a start; null while incomplete. */
 export function startParams({ from, moment, cursor }: Start): StartParams | null {
   if (from === 'now') return {};
   if (from === 'beginning') return { after: '0' };
@@ -31,7 +31,7 @@ interface Place {
   position: string;
   at: string;
 }
-/** What comes after a start, as the server counts it. */
+/** What follows a start, from the server. */
 export interface Outline {
   after: string;
   events: number;
@@ -50,7 +50,7 @@ export function eventCount({ events, more }: Pick<Outline, 'events' | 'more'>): 
 
 const placeText = ({ type, position, at }: Place): string => `${type} #${position} (${whenLabel(at)})`;
 
-/** From the first to the last event: `from BoqCreated #12 (Today, 11:42) to …`; empty when there are none. */
+/** First and last event: `from BoqCreated #12 (Today, 11:42) to …`; empty without events. */
 export function eventSpan({ first, last, more }: Outline): string {
   if (!first) return '';
   if (more || !last) return `beginning with ${placeText(first)}`;

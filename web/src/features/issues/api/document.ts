@@ -1,4 +1,4 @@
 import type { Schema } from '../../../lib/api/api-types';
 
-/** What was issued, as it was issued. Rupees. */
+/** The issued document, unchanged. Rupees. */
 export type IssueDocument = Schema<'IssueDocument'>;

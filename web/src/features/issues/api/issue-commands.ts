@@ -7,14 +7,14 @@ export interface IssueInput {
   email?: string;
 }
 
-/** Issues the BOQ as it is now, and mails its link where an email is given. */
+/** Issues the current BOQ, and mails its link when an email is given. */
 export function issueRevision({ boqId, ...body }: IssueInput, key: string) {
   return unwrap(
     client.POST('/api/boqs/{id}/issues', { params: { path: { id: boqId } }, body, headers: commandHeaders(key) }),
   );
 }
 
-/** Takes an issue back before it is answered. */
+/** Withdraws an open issue. */
 export function withdrawIssue({ boqId, issue }: { boqId: string; issue: number }, key: string) {
   return unwrap(
     client.POST('/api/boqs/{id}/issues/{n}/withdraw', {
@@ -25,7 +25,7 @@ export function withdrawIssue({ boqId, issue }: { boqId: string; issue: number }
   );
 }
 
-/** A new link to an issue. Its answer holds a secret and is told once, so it carries no key. */
+/** Creates a link to an issue. Its answer is a secret and returned only once, so it has no idempotency key. */
 export async function linkIssue({ boqId, issue }: { boqId: string; issue: number }): Promise<string> {
   const answer = client.POST('/api/boqs/{id}/issues/{n}/link', { params: { path: { id: boqId, n: issue } } });
   return (await unwrap(answer)).data.url;

@@ -9,7 +9,7 @@ export type Offer = Reply<'/api/accept/{token}', 'get'>['data'];
 export type { IssueDocument } from './document';
 export type Verification = Reply<'/api/verify/{hash}', 'get'>['data'];
 
-/** What was issued of a BOQ, the newest first. */
+/** Issues of a BOQ, newest first. */
 export const issuesQuery = (boqId: string) =>
   queryOptions({
     queryKey: [...boqKeys.all(boqId), 'issues'],
@@ -35,7 +35,7 @@ export const offerQuery = (code: string) =>
       (await unwrap(client.GET('/api/accept/{token}', { params: { path: { token: code } }, signal }))).data,
   });
 
-/** What was accepted under a hash. */
+/** The acceptance with this hash. */
 export const verificationQuery = (hash: string) =>
   queryOptions({
     queryKey: ['verification', hash],

@@ -12,14 +12,14 @@ export type Issued = Schema<'Boq'>['issued'];
 
 interface Props {
   issued: Issued;
-  /** The revision of the BOQ that this is said of. */
+  /** The BOQ revision shown. */
   revision: number;
-  /** Whether the person may see what was issued and the history, which explain the amounts. */
+  /** Whether the person may see the issues and history that explain the amounts. */
   explains: boolean;
   action?: ReactNode;
 }
 
-/** Where the BOQ stands with the home owner: what was accepted, how far the present is from it, and what waits for an answer. */
+/** Status with the home owner: what was accepted, the difference since, and any open issue. */
 export function AcceptedBanner({ issued, revision, explains, action }: Props) {
   if (!issued) return null;
   const { accepted, waiting } = issued;
@@ -84,7 +84,7 @@ export function AcceptedBanner({ issued, revision, explains, action }: Props) {
                 </span>
               </>
             )}
-            {waiting.at !== null && `, issued on ${dateLabel(waiting.at)}`}, waits for an answer.
+            {waiting.at !== null && `, issued on ${dateLabel(waiting.at)}`}, is awaiting a reply.
           </p>
         )}
       </div>

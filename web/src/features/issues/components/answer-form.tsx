@@ -15,12 +15,12 @@ import { useFields } from '../../../ui/form/use-fields';
 type Answered = Reply<'/api/accept/{token}', 'post'>;
 interface Props {
   code: string;
-  /** Null where the record was altered so that it cannot be shown any more. */
+  /** Null when the record was altered and can no longer be shown. */
   offer: Offer | null;
   onDeclined: (message: string) => void;
 }
 
-/** What the tick says. */
+/** Text of the checkbox. */
 function agreementTo({ totals, variation }: IssueDocument): string {
   const sum = variation
     ? `this variation of ${formatSigned(variation.totals.total)}, ${formatExact(totals.total)} in all`
@@ -28,7 +28,7 @@ function agreementTo({ totals, variation }: IssueDocument): string {
   return `I accept ${sum} without GST, ${formatExact(totals.total_with_gst)} with GST, as shown here.`;
 }
 
-/** Accepts with a name and a tick, or declines with a remark. What was altered after it was issued can only be declined. */
+/** Accept with a name and a tick, or decline with a remark. An altered record can only be declined. */
 export function AnswerForm({ code, offer, onDeclined }: Props) {
   const queryClient = useQueryClient();
   const form = useFields({ initialValues: { name: '', remark: '', agreed: false } });
@@ -43,7 +43,7 @@ export function AnswerForm({ code, offer, onDeclined }: Props) {
     },
     onError: (error) => {
       form.refuse(error);
-      // Answered, withdrawn or replaced meanwhile: the page shows what there is now.
+      // Answered, withdrawn or superseded in the meantime: show the current state.
       if (isStatus(error, 404, 409)) void queryClient.invalidateQueries(offerQuery(code));
     },
   });
@@ -55,8 +55,8 @@ export function AnswerForm({ code, offer, onDeclined }: Props) {
   });
 
   return (
-    <Card title="Your answer">
-      <Form onSubmit={submit} aria-label="Your answer">
+    <Card title="Your decision">
+      <Form onSubmit={submit} aria-label="Your decision">
         <TextInput
           label="Your name"
           autoComplete="name"
@@ -66,7 +66,7 @@ export function AnswerForm({ code, offer, onDeclined }: Props) {
         />
         {declining || !offer ? (
           <Textarea
-            label={isIntact ? 'What should be different?' : 'Words to the designer'}
+            label={isIntact ? 'What should be different?' : 'Message to the designer'}
             autosize
             minRows={3}
             maxRows={8}
@@ -93,8 +93,8 @@ export function AnswerForm({ code, offer, onDeclined }: Props) {
         </Group>
         <Text c="dimmed" fz={13}>
           {declining
-            ? 'The designer gets the name and the remark. This link shows nothing afterwards; a new offer comes with a link of its own.'
-            : 'The name and the time are kept with what you accept. It cannot change afterwards; later changes come to you as variations of their own.'}
+            ? 'The designer receives your name and remark. This link then stops working; a new estimate comes with a new link.'
+            : 'The name and the time are kept with what you accept. It cannot change afterwards; later changes will be sent to you for approval.'}
         </Text>
       </Form>
     </Card>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Fact } from '../../../ui/layout/fact';
 
-/** What is known of a document, each fact with its name. */
+/** Facts about a document, with their names. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <Text component="dl" mb="xs" fz="sm" className="ruled">

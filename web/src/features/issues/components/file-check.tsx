@@ -3,7 +3,7 @@ import { FileField } from '../../../ui/form/file-field';
 import { sha256 } from '../model/hash-file';
 import { Notice } from '../../../ui/feedback/notice';
 
-/** Whether a downloaded document is the one that was accepted: hashed here, in the browser, and sent nowhere. */
+/** Whether a downloaded document is the accepted one: hashed in the browser, without uploading it. */
 export function FileCheck({ hash }: { hash: string }) {
   const [file, setFile] = useState<File | null>(null);
   const [found, setFound] = useState<string | null>(null);
@@ -18,7 +18,7 @@ export function FileCheck({ hash }: { hash: string }) {
     <>
       <FileField
         label="Choose the downloaded document"
-        hint="It is hashed in this browser and sent nowhere."
+        hint="It is checked in this browser and not uploaded."
         accept=".json"
         value={file}
         onChange={(chosen) => void check(chosen)}

@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { Form } from '../../../ui/form/form';
 
-/** Takes a hash as it stands on a document: spaces and capitals do not matter. */
+/** Input for a hash as printed on a document: spaces and capitals are ignored. */
 export function HashForm({ onHash }: { onHash: (hash: string) => void }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 
 interface Props {
-  /** When the first one was kept: `Accepted`, `When it was issued`. */
+  /** When the first one was recorded: `Accepted`, `When it was issued`. */
   label: string;
-  /** Empty where it is not on record any more. */
+  /** Empty when it is no longer on record. */
   kept: string;
   recomputed: string;
 }
 
-/** The hash that was kept and the one that the record gives now, one under the other to compare. */
+/** The recorded hash above the one of the current record. */
 export function HashPair({ label, kept, recomputed }: Props) {
   return (
     <>

@@ -8,7 +8,7 @@ interface Props {
   issue: Pick<Issue, 'issue' | 'kind' | 'delta' | 'total'>;
 }
 
-/** What an issue comes to, explained by its document; where its record was altered so that it no longer tells, that. */
+/** Amount of an issue, explained by its document; says so when the altered record no longer has it. */
 export function IssueAmount({ issue: { issue, kind, delta, total } }: Props) {
   const isVariation = kind === 'variation';
   const amount = isVariation ? delta : total;

@@ -11,11 +11,11 @@ interface Props {
   boqId: string;
   /** `Issue the estimate`, `Issue the variation`. */
   label: string;
-  /** The issue that waits for an answer, which a new one replaces. */
+  /** The open issue, which a new one supersedes. */
   waiting: number | null;
 }
 
-/** Issues the BOQ as it is now; with an email the link is mailed at once. */
+/** Issues the current BOQ; with an email the link is mailed at once. */
 export function IssueForm({ boqId, label, waiting }: Props) {
   const form = useFields({ initialValues: { name: '', email: '', note: '' } });
   const issue = useBoqCommand<IssueInput, Reply<'/api/boqs/{id}/issues', 'post'>>({

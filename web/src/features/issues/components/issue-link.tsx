@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
-/** The link of an issue to copy by hand: marked, and at hand for the keyboard. */
+/** The link of an issue for manual copying: selected and focused. */
 export function IssueLink({ issue, url }: { issue: number; url: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function IssueLink({ issue, url }: { issue: number; url: string }) {
       readOnly
       mt="xs"
       label={`Link of issue ${issue}`}
-      description="It works for 30 days, without an account. Copy it from here."
+      description="It works for 30 days, without an account."
       value={url}
       onFocus={(event) => event.currentTarget.select()}
     />

@@ -13,20 +13,20 @@ import classes from './issues.module.css';
 interface Props {
   issue: Issue;
   canIssue: boolean;
-  /** Its link, where it is to be copied by hand. */
+  /** Its link, when it must be copied manually. */
   link: string | null;
   onCopy: () => void;
   onWithdraw: () => void;
 }
 
-/** What an altered record means for an issue that still stands. */
+/** What an altered record means for a valid issue. */
 const ALTERED: Partial<Record<Issue['status'], string>> = {
   open: 'Its record was altered after it was issued: it cannot be accepted. Please issue it again.',
   accepted:
     'Its record was altered after it was accepted: the acceptance stands, but no variation can be issued of it.',
 };
 
-/** One issue: its amount, where it stands, and what may be done about it. */
+/** One issue: its amount, status and actions. */
 export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw }: Props) {
   const { label, tone } = ISSUE_STATES[issue.status];
   const isOpen = issue.status === 'open';
@@ -40,7 +40,7 @@ export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw }: Props) {
         <Group component="span" gap={6}>
           <Pill tone={tone}>{label}</Pill>
           {!issue.intact && (
-            <Tooltip label="The log no longer gives the hash of this issue.">
+            <Tooltip label="The record no longer matches the hash of this issue.">
               <span>
                 <Pill tone="bad">Altered</Pill>
               </span>
@@ -51,8 +51,8 @@ export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw }: Props) {
       <IssueAmount issue={issue} />
       {!issue.intact && (
         <Notice tone="error" my={6}>
-          {ALTERED[issue.status] ?? 'Its record was altered after it was issued.'} An admin can see in the check of the
-          log what moved.
+          {ALTERED[issue.status] ?? 'Its record was altered after it was issued.'} An admin can find what changed with
+          an integrity check.
         </Notice>
       )}
       <Text c="dimmed" fz={13} fw={400} className="wrap">

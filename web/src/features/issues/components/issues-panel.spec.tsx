@@ -31,7 +31,7 @@ function open(handlers: Handlers = {}, props: Partial<Parameters<typeof IssuesPa
 }
 
 describe('the issues of a BOQ', () => {
-  it('wait, are none, and fail in place', async () => {
+  it('show loading, empty and error states', async () => {
     open({ 'GET /api/boqs/b1/issues': never });
     expect(screen.getByText('Loading…')).toBeTruthy();
     open({ 'GET /api/boqs/b1/issues': () => ({ body: { data: { issues: [], accepted_sum: null } } }) });
@@ -40,11 +40,11 @@ describe('the issues of a BOQ', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Not yours.');
   });
 
-  it('tell their amounts with the sign, their state, and what was accepted in all', async () => {
+  it('show their signed amounts, their status, and the accepted total', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Issue 2, variation of issue 1' })).toBeTruthy();
     expect(screen.getByText('−₹1,200.50')).toBeTruthy();
-    expect(screen.getByText('Waits for an answer')).toBeTruthy();
+    expect(screen.getByText('Awaiting reply')).toBeTruthy();
     expect(screen.getByText(/^Accepted by Asha Rao/)).toBeTruthy();
     expect(screen.getByText('“With the veneer”')).toBeTruthy();
     expect(screen.getByText('Accepted in all').textContent).toContain('₹75,573.52');
@@ -52,7 +52,7 @@ describe('the issues of a BOQ', () => {
   });
 
   // [spec: C1.35]
-  it('are marked, in words, where the record was altered, whatever it still tells', async () => {
+  it('are marked, in words, when the record was altered', async () => {
     const issues = [
       makeIssue({ issue: 3, intact: false }),
       makeIssue({ ...ACCEPTED, issue: 2, intact: false, total: null, total_with_gst: null, delta: null }),
@@ -63,16 +63,18 @@ describe('the issues of a BOQ', () => {
       { accepted: { issue: 2, changed: true } },
     );
     expect(await screen.findAllByText('Altered')).toHaveLength(2);
-    expect(screen.getByText(/^Nothing can be issued while the record of issue 2/)).toBeTruthy();
+    expect(screen.getByText(/^Nothing can be issued because the record of issue 2/)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.getByText(/it cannot be accepted\. Please issue it again/)).toBeTruthy();
     expect(screen.getByText(/the acceptance stands, but no variation can be issued of it/)).toBeTruthy();
     expect(screen.getByText('The amount is not on record any more.')).toBeTruthy();
     await userEvent.hover(screen.getAllByText('Altered')[0] as HTMLElement);
-    expect((await screen.findByRole('tooltip')).textContent).toBe('The log no longer gives the hash of this issue.');
+    expect((await screen.findByRole('tooltip')).textContent).toBe(
+      'The record no longer matches the hash of this issue.',
+    );
   });
 
-  it('have their amounts explained by what was issued', async () => {
+  it('explain their amounts by the issued document', async () => {
     const { location } = open();
     await userEvent.click(await screen.findByTitle('Why this number: issue 2'));
     expect(location()).toBe('/?why=issue%3A2%3Adelta');
@@ -82,7 +84,7 @@ describe('the issues of a BOQ', () => {
     expect(location()).toBe('/?why=issue%3A1%3Atotal');
   });
 
-  it('are made with a name, an email and a note', async () => {
+  it('are created with a name, an email and a note', async () => {
     const calls = open({
       'POST /api/boqs/b1/issues': () => ({
         status: 201,
@@ -101,7 +103,7 @@ describe('the issues of a BOQ', () => {
     });
   });
 
-  it('say what is wrong at its field, and what the new one replaces', async () => {
+  it('report errors at their field, and what the new one supersedes', async () => {
     open(
       { 'POST /api/boqs/b1/issues': () => problem(400, 'Bad', { email: 'Please enter a valid email.' }) },
       { waiting: 2 },
@@ -112,7 +114,7 @@ describe('the issues of a BOQ', () => {
     expect(await screen.findByText('Please enter a valid email.')).toBeTruthy();
   });
 
-  it('are withdrawn after a question', async () => {
+  it('are withdrawn after confirmation', async () => {
     const calls = open({
       'POST /api/boqs/b1/issues/2/withdraw': () => ({ body: { message: 'Withdrawn.', revision: 9 } }),
     });
@@ -123,7 +125,7 @@ describe('the issues of a BOQ', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw issue 1' })).toBeNull();
   });
 
-  it('show the link where the browser keeps the clipboard to itself', async () => {
+  it('show the link when the browser denies the clipboard', async () => {
     const user = userEvent.setup();
     jest
       .spyOn(navigator.clipboard, 'writeText')
@@ -143,7 +145,7 @@ describe('the issues of a BOQ', () => {
     expect(screen.queryByText('Something went wrong!')).toBeNull();
   });
 
-  it('hand their link on by the clipboard', async () => {
+  it('copy their link to the clipboard', async () => {
     const user = userEvent.setup();
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     open({
@@ -157,7 +159,7 @@ describe('the issues of a BOQ', () => {
     expect(await screen.findByText('Link copied.')).toBeTruthy();
   });
 
-  it('offer nothing to issue while nothing has changed, and nothing at all to those who only read', async () => {
+  it('offer nothing to issue while nothing has changed, and nothing at all to read-only people', async () => {
     open({}, { accepted: { issue: 1, changed: false } });
     expect(screen.getByText(/Nothing has changed since issue 1 was accepted/)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
@@ -167,7 +169,7 @@ describe('the issues of a BOQ', () => {
   });
 });
 
-describe('the line of an accepted BOQ', () => {
+describe('the banner of an accepted BOQ', () => {
   const accepted: NonNullable<NonNullable<Issued>['accepted']> = {
     issue: 1,
     revision: 7,
@@ -181,19 +183,19 @@ describe('the line of an accepted BOQ', () => {
   };
   const text = (): string => screen.getByRole('complementary', { name: 'Acceptance' }).textContent ?? '';
 
-  it('tells sum, day, name and what was varied since', () => {
+  it('shows amount, day, name and later variations', () => {
     renderApp(<AcceptedBanner revision={9} explains issued={{ accepted, waiting: null }} />);
     expect(text()).toContain('Accepted ₹75,573.52 on 21/11/2026 by Asha Rao · variations +₹2,805 (not yet issued)');
   });
 
-  it('tells what waits', () => {
+  it('shows an open issue', () => {
     const waiting = { issue: 2, kind: 'variation' as const, delta: -800, at: '2026-11-22T05:00:00.000Z' };
     renderApp(<AcceptedBanner revision={9} explains issued={{ accepted: { ...accepted, changed: false }, waiting }} />);
-    expect(text()).toContain('Issue 2, a variation of −₹800, issued on 22/11/2026, waits for an answer.');
+    expect(text()).toContain('Issue 2, a variation of −₹800, issued on 22/11/2026, is awaiting a reply.');
     expect(text()).not.toContain('variations');
   });
 
-  it('has its amounts explained by what was issued and by what changed since, for who may see that', async () => {
+  it('explains its amounts by the issued document and later changes, for those who may see them', async () => {
     const waiting = { issue: 2, kind: 'variation' as const, delta: -800, at: '2026-11-22T05:00:00.000Z' };
     const { location, unmount } = renderApp(<AcceptedBanner revision={9} explains issued={{ accepted, waiting }} />);
     await userEvent.click(screen.getByTitle('Why this number: the accepted sum'));
@@ -207,14 +209,14 @@ describe('the line of an accepted BOQ', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('claims no sum that the record no longer tells', () => {
+  it('claims no amount that the record no longer has', () => {
     const lost = { ...accepted, sum: null, sum_with_gst: null, variation: null };
     renderApp(<AcceptedBanner revision={9} explains issued={{ accepted: lost, waiting: null }} />);
     expect(text()).toContain('Accepted on 21/11/2026 by Asha Rao · the record was altered and no longer tells the sum');
     expect(text()).not.toContain('variations');
   });
 
-  it('is not there for a BOQ that was never issued', () => {
+  it('is absent for a BOQ that was never issued', () => {
     renderApp(<AcceptedBanner revision={9} explains issued={null} />);
     expect(screen.queryByRole('complementary')).toBeNull();
   });

@@ -19,13 +19,13 @@ interface Props {
   canIssue: boolean;
   /** The accepted issue, and whether anything has changed since. */
   accepted: { issue: number; changed: boolean } | null;
-  /** The issue that waits for an answer. */
+  /** The open issue. */
   waiting: number | null;
-  /** Said before anything is issued. */
+  /** Shown before anything is issued. */
   beforeIssuing?: ReactNode;
 }
 
-/** What was issued of a BOQ, and the way to issue it. */
+/** Issues of a BOQ, and the form to issue it. */
 export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing }: Props) {
   const query = useQuery(issuesQuery(boqId));
   const onError = (error: Error): void => void toast.error(messageOf(error));
@@ -62,7 +62,7 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing 
     <Stack gap={22}>
       {canIssue && accepted && isAltered && (
         <Text c="dimmed" fz={13}>
-          Nothing can be issued while the record of issue {accepted.issue}, which was accepted, is not what it was.
+          Nothing can be issued because the record of issue {accepted.issue}, which was accepted, has been altered.
           Please ask an admin to check the log.
         </Text>
       )}

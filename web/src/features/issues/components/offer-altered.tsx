@@ -6,7 +6,7 @@ import type { Offer } from '../api/issue-queries';
 import { Notice } from '../../../ui/feedback/notice';
 
 /**
- * Warns that the record is no longer what was issued. It names nobody out of the document: that may be altered as well.
+ * Warns that the record differs from what was issued. Shows no names from the document, which may be altered as well.
  */
 export function OfferAltered({ offer }: { offer: Offer }) {
   const { accepted_at: at, content_hash: hash, document } = offer;

@@ -11,7 +11,7 @@ import classes from './offer.module.css';
 
 type Item = IssueDocument['items'][number];
 
-/** Lines of a document that is unfolded at once. */
+/** Maximum number of lines expanded at first. */
 const SHOWN = 40;
 
 function about(item: Item): string {
@@ -19,7 +19,7 @@ function about(item: Item): string {
   return words.filter(Boolean).join(' · ');
 }
 
-/** Every line of an issue, service by service, with measure, rate and amount. */
+/** All lines of an issue by service, with quantity, rate and amount. */
 export function OfferLines({ document }: { document: IssueDocument }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     new Set(document.items.length <= SHOWN ? document.services.map(({ service }) => service) : []),

@@ -15,7 +15,7 @@ interface Props {
   onDeclined: (message: string) => void;
 }
 
-/** An issue of which the record holds no document any more: what is still known of it, and the way to decline it. */
+/** An issue without a document on record: what is still known, and a way to decline it. */
 export function OfferLost({ code, lost, onDeclined }: Props) {
   const { message, issue, accepted, issuedAt, hash, recomputed } = lost;
   const moment = (at: string): string => `${dateLabel(at)}, ${timeLabel(at)}`;

@@ -6,11 +6,11 @@ import classes from './offer.module.css';
 
 interface Props {
   title: string;
-  /** `of` has the amount explained. */
+  /** `of` is the subject for the explanation. */
   parts: readonly { of: string; label: string; items: number; cost: number }[];
 }
 
-/** Where the money goes: parts with their amounts, the dearest first, each with a bar. */
+/** Breakdown of the cost: parts with their amounts, most expensive first, each with a bar. */
 export function OfferParts({ title, parts }: Props) {
   const sorted = [...parts].sort((a, b) => b.cost - a.cost);
   const most = sorted[0]?.cost ?? 0;

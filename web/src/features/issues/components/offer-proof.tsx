@@ -8,11 +8,11 @@ import { WhyButton } from '../../../ui/boq/why-button';
 import type { Offer } from '../api/issue-queries';
 import { HashPair } from './hash-pair';
 
-/** Who accepted it and when, its hash and whether the record still gives it, and the document to keep. */
+/** Who accepted it and when, its hash and whether the record still matches, and the document to download. */
 export function OfferProof({ code, offer }: { code: string; offer: Offer }) {
   const { accepted_at: at, accepted_by: by, content_hash: hash, intact, document } = offer;
   const accepted = at !== null;
-  const title = accepted ? 'Accepted' : intact ? 'What you see is what is kept' : 'Two hashes that differ';
+  const title = accepted ? 'Accepted' : intact ? 'Proof of this document' : 'Two hashes that differ';
   return (
     <Card title={title}>
       {accepted && (
@@ -42,7 +42,7 @@ export function OfferProof({ code, offer }: { code: string; offer: Offer }) {
             {hash}
           </Text>
           <Text mt={-6} mb="xs" c="dimmed" fz={13}>
-            Computed again from the record just now: the same.
+            Verified just now: the record still gives this hash.
           </Text>
         </>
       ) : (

@@ -19,7 +19,7 @@ interface Props {
   onDeclined: (message: string) => void;
 }
 
-/** An issue on one page, from its total to its last line, with the answer beside it. */
+/** An issue on one page, from total to last line, with the answer form. */
 export function OfferSheet({ code, offer, onDeclined }: Props) {
   const { document } = offer;
   const side = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function OfferSheet({ code, offer, onDeclined }: Props) {
       <Stack gap="md" miw={0}>
         {offer.status === 'open' && (
           <Button className={classes.jump} onClick={toAnswer}>
-            Go to your answer
+            Go to your decision
           </Button>
         )}
         {document.note && (

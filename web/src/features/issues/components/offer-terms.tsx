@@ -6,7 +6,7 @@ import { DataTable } from '../../../ui/layout/data-table';
 import type { IssueDocument } from '../api/issue-queries';
 import classes from './offer.module.css';
 
-/** What an issue rests on: assumptions, what is left out, and the rates behind its lines. */
+/** Terms of an issue: assumptions, exclusions, and the rates behind its lines. */
 export function OfferTerms({ document }: { document: IssueDocument }) {
   const labels = new Map(document.services.map(({ service, label }) => [service, label]));
   const lists = [

@@ -8,7 +8,7 @@ import type { Offer } from '../api/issue-queries';
 import { Fact } from '../../../ui/layout/fact';
 import classes from './offer.module.css';
 
-/** The total of an issue with what it is made of; of a variation, what it adds to what was accepted. */
+/** The total of an issue with its components; for a variation, the difference from what was accepted. */
 export function OfferTotal({ offer }: { offer: Offer }) {
   const { document } = offer;
   const { totals, variation } = document;

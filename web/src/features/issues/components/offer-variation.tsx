@@ -9,7 +9,7 @@ import type { IssueDocument } from '../api/issue-queries';
 const CHANGES = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
 const amount = (value: number | null): string => (value === null ? '–' : formatExact(value));
 
-/** `Changed · Kitchen`, and on a phone the amounts that the table has no room for. */
+/** `Changed · Kitchen`, and on a phone the amounts that do not fit into the table. */
 function About({ item }: { item: NonNullable<IssueDocument['variation']>['items'][number] }) {
   return (
     <Text span display="block" c="dimmed" fz={13}>
@@ -23,7 +23,7 @@ function About({ item }: { item: NonNullable<IssueDocument['variation']>['items'
   );
 }
 
-/** An amount of the document that says why it is so; a dash where there was none. */
+/** An amount of the document with explanation; a dash when there was none. */
 function Amount({ of, label, value }: { of: string; label: string; value: number | null }) {
   return (
     <WhyButton of={value === null ? null : of} label={label}>
@@ -32,7 +32,7 @@ function Amount({ of, label, value }: { of: string; label: string; value: number
   );
 }
 
-/** Each item that a variation adds, removes or changes, with its sign; the rows add up to the variation. */
+/** Items added, removed or changed by a variation, with signed amounts that add up to it. */
 export function OfferVariation({ document }: { document: IssueDocument }) {
   const { variation, against, totals: after } = document;
   if (!variation) return null;

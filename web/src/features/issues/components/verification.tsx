@@ -9,7 +9,7 @@ import { FileCheck } from './file-check';
 import { HashPair } from './hash-pair';
 import { Notice } from '../../../ui/feedback/notice';
 
-/** What was accepted under a hash, and whether the log still gives that hash. */
+/** What was accepted with a hash, and whether the log still matches it. */
 export function Verification({ data }: { data: Verified }) {
   const { title, items, total, total_with_gst: withGst, delta, accepted_sum: sum } = data;
   const lost = title === null;

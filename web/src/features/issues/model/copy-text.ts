@@ -1,6 +1,6 @@
 /**
- * Puts text into the clipboard. False where the browser does not let it: on an address without https, or when too long after the
- * press (Safari); whoever asked shows the text then.
+ * Copies text to the clipboard. False when the browser denies it: without https, or too long after the press (Safari);
+ * the caller then shows the text.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

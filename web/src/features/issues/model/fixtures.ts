@@ -36,7 +36,7 @@ const TOTALS = {
   total_with_gst: 89_176.75,
 };
 
-/** What the page of an issue's link reads, for tests. */
+/** The offer behind an issue's link, for tests. */
 export function makeOffer(change: Partial<Offer> = {}, document: Partial<Offer['document']> = {}): Offer {
   return {
     status: 'open',
@@ -91,7 +91,7 @@ export function makeOffer(change: Partial<Offer> = {}, document: Partial<Offer['
       tax: null,
       variation: null,
       assumptions: ['8 to 10 or more workers are on the site.'],
-      exclusions: ['Whatever is not a line of this bill of quantities.'],
+      exclusions: ['Anything that is not a line of this bill of quantities.'],
       ...document,
     },
     ...change,
@@ -162,7 +162,7 @@ export const VARIATION: Partial<Offer['document']> = {
   },
 };
 
-/** What the public page of an acceptance reads, for tests. */
+/** The data of an acceptance's public page, for tests. */
 export function makeVerification(change: Partial<Verification> = {}): Verification {
   return {
     content_hash: HASH,

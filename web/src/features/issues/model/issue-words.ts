@@ -1,9 +1,9 @@
 import type { PillTone } from '../../../ui/layout/pill';
 import type { Issue } from '../api/issue-queries';
 
-/** What people call the states of an issue. */
+/** Labels of issue statuses. */
 export const ISSUE_STATES: Readonly<Record<Issue['status'], { label: string; tone: PillTone }>> = {
-  open: { label: 'Waits for an answer', tone: 'warn' },
+  open: { label: 'Awaiting reply', tone: 'warn' },
   accepted: { label: 'Accepted', tone: 'good' },
   declined: { label: 'Declined', tone: 'bad' },
   withdrawn: { label: 'Withdrawn', tone: 'neutral' },
@@ -15,7 +15,7 @@ export function issueTitle({ issue, kind, against }: Pick<Issue, 'issue' | 'kind
   return `Issue ${issue}, ${kind === 'variation' ? `variation of issue ${against ?? ''}` : 'estimate'}`;
 }
 
-/** `9f2c 7d0e … d5e6 f7`: the ends of a hash, enough to compare at a glance. */
+/** `9f2c 7d0e … d5e6 f7`: both ends of a hash, enough to compare at a glance. */
 export function shortHash(hash: string): string {
   return `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-8, -4)} ${hash.slice(-4)}`;
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../lib/api/errors';
 
-/** What is still known of an issue whose record was altered so that it cannot be shown any more. */
+/** What is still known of an issue whose altered record can no longer be shown. */
 export interface LostOffer {
-  /** The sentence to show. */
+  /** The message to show. */
   readonly message: string;
   readonly issue: number;
   readonly accepted: { readonly at: string; readonly by: string } | null;
@@ -11,7 +11,7 @@ export interface LostOffer {
   readonly recomputed: string;
 }
 
-/** Reads the refusal to show an issue; null for any other error. */
+/** Parses the refusal to show an issue; null for any other error. */
 export function lostOffer(error: unknown): LostOffer | null {
   if (!(error instanceof ApiError) || error.code !== 'record_altered') return null;
   const { current } = error;

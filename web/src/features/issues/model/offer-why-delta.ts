@@ -7,7 +7,7 @@ const CHANGES = { added: 'Added', removed: 'Removed', changed: 'Changed' } as co
 const WHOLE = 'This variation';
 const PARTS = ['material', 'labour', 'design_fee', 'miscellaneous', 'gst', 'total_with_gst'] as const;
 
-/** Why a difference of a variation, or a figure that it varies, is what it is; null for anything else, and in an estimate. */
+/** Explains a difference in a variation, or a figure it varies; null for anything else, and in an estimate. */
 export function whyOfDelta(document: IssueDocument, of: string): OfferWhy | null {
   const { variation } = document;
   if (!variation) return null;
@@ -22,7 +22,7 @@ export function whyOfDelta(document: IssueDocument, of: string): OfferWhy | null
   return part ? ofPart(document, variation, part) : null;
 }
 
-/** The lines that it adds, removes and changes, with what they do to the fees; and what was accepted with it on top. */
+/** Added, removed and changed lines with their effect on the fees, plus the accepted amount. */
 function ofWhole({ against, totals: after }: IssueDocument, { items, totals, before }: Variation): OfferWhy {
   const fees = (['design_fee', 'miscellaneous'] as const).filter((name) => totals[name] !== 0);
   return {
@@ -73,7 +73,7 @@ function ofItem({ items, against }: IssueDocument, { items: moved }: Variation, 
   });
 }
 
-/** What was accepted of a line: the document of that issue takes it apart, this one has its amount. */
+/** The accepted amount of a line: that issue's document breaks it down, this one only has the amount. */
 function ofItemBefore({ against }: IssueDocument, { items: moved }: Variation, id: string): OfferWhy | null {
   const item = moved.find((one) => one.id === id);
   if (!item || item.before === null) return null;
@@ -118,7 +118,7 @@ function ofPart(
   });
 }
 
-/** A figure of the accepted issue: its document has the lines, this one its totals. */
+/** A figure of the accepted issue: its document has the lines, this one only the totals. */
 function ofBefore({ against }: IssueDocument, { before }: Variation, name: TotalName): OfferWhy {
   const of = (part: TotalName): OfferTerm => term(TITLES[part], `before:${part}`, null, before[part]);
   const terms =

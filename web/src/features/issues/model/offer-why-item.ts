@@ -3,10 +3,10 @@ import { explained, inPaise, term, TITLES, TOTAL, type OfferTerm, type OfferWhy,
 
 type Item = IssueDocument['items'][number];
 
-/** The name of the room that an item of a document stands in. */
+/** Name of a document item's room. */
 export const roomOf = ({ room }: { room: string | null }): string => room ?? 'Whole home';
 
-/** `42 sqft × 2 at ₹1,635.79`, without the rate where there is none. */
+/** `42 sqft × 2 at ₹1,635.79`, without the rate when there is none. */
 export function measureOf({ quantity, unit, count, rate }: Pick<Item, 'quantity' | 'unit' | 'count' | 'rate'>): string {
   const many = count === 1 ? '' : ` × ${count}`;
   const each = rate === null ? '' : ` at ₹${PLAIN.format(rate)}`;
@@ -15,7 +15,7 @@ export function measureOf({ quantity, unit, count, rate }: Pick<Item, 'quantity'
 const QUANTITY = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
 const PLAIN = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
 
-/** Why the amount of a line, or one side of it, is what it is; null where the document has no such line. */
+/** Explains the amount of a line or one side of it; null when the document has no such line. */
 export function whyOfItem(document: IssueDocument, id: string, side: Side): OfferWhy | null {
   const item = document.items.find((one) => one.id === id);
   if (!item) return null;
@@ -56,7 +56,7 @@ export function whyOfItem(document: IssueDocument, id: string, side: Side): Offe
   };
 }
 
-/** Quantity by rate, and what the rounding of the rate leaves of the amount; null where there is no rate. */
+/** Quantity times rate, plus the rounding difference; null without a rate. */
 function timesRate(item: Item): OfferTerm[] | null {
   if (item.rate === null) return null;
   const tenThousandths = BigInt(Math.round(item.quantity * 10_000)) * BigInt(item.count) * BigInt(inPaise(item.rate));

@@ -2,7 +2,7 @@ import type { IssueDocument } from '../api/document';
 
 export type TotalName = keyof IssueDocument['totals'];
 
-/** What the totals of a document are called. */
+/** Names of a document's totals. */
 export const TITLES: Readonly<Record<TotalName, string>> = {
   material: 'Material',
   labour: 'Labour',
@@ -16,10 +16,10 @@ export const TITLES: Readonly<Record<TotalName, string>> = {
 
 export const TOTAL = { label: TITLES.total, of: 'total' };
 
-/** Of a line: its amount, or what of it is material or labour. */
+/** The amount of a line, or its material or labour part. */
 export type Side = 'material' | 'labour' | 'cost';
 
-/** One term of a figure; `of` has it explained in turn. Rupees. */
+/** One term of a figure; `of` is the subject to explain it in turn. Rupees. */
 export interface OfferTerm {
   label: string;
   of: string | null;
@@ -27,20 +27,20 @@ export interface OfferTerm {
   amount: number;
 }
 
-/** How a figure of a document is made: its terms add up to `sum`, and `sum` with its factor is `amount`. Rupees. */
+/** Explains a figure of a document: its terms add up to `sum`, and `sum` with its factor is `amount`. Rupees. */
 export interface OfferWhy {
   title: string;
   words: string;
   formula: string;
-  /** The figures that it is a part of, the widest first. */
+  /** Figures it is part of, largest first. */
   partOf: { label: string; of: string }[];
   terms: OfferTerm[];
   sum: number;
   factor: { kind: 'percent' | 'within'; value: number } | null;
   amount: number;
-  /** What the document's own figures do not explain of it: nothing, as long as nobody altered it. */
+  /** The part that the document's own figures do not explain: zero, unless it was altered. */
   gap: number;
-  /** What else there is to it, each with its own sum. */
+  /** Related breakdowns, each with its own sum. */
   further: { name: string; title: string; terms: OfferTerm[]; amount: number; of: string | null }[];
 }
 
@@ -53,13 +53,13 @@ export const term = (label: string, of: string | null, note: string | null, amou
 
 export const inPaise = (rupees: number): number => Math.round(rupees * 100);
 
-/** The sum of amounts, exact to the paisa. Rupees. */
+/** Sum of amounts, exact to the paisa. Rupees. */
 export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + inPaise(amount), 0) / 100;
 
 type Told = Pick<OfferWhy, 'title' | 'words' | 'formula' | 'terms' | 'amount'> & Partial<OfferWhy>;
 
-/** Puts an explanation together, and holds it to the figure that it explains. */
+/** Builds an explanation and checks it against the explained figure. */
 export function explained({ partOf = [], factor = null, further = [], ...told }: Told): OfferWhy {
   const sum = told.terms.reduce((all, { amount }) => all + inPaise(amount), 0);
   return {
@@ -72,7 +72,7 @@ export function explained({ partOf = [], factor = null, further = [], ...told }:
   };
 }
 
-/** Paise with a factor, half-up to the paisa. */
+/** Paise times a factor, half-up to the paisa. */
 function withFactor(paise: number, factor: OfferWhy['factor']): number {
   if (factor === null) return paise;
   const basisPoints = BigInt(Math.round(factor.value * 100));

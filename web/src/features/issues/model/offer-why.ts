@@ -16,9 +16,10 @@ import {
 type Item = IssueDocument['items'][number];
 
 /**
- * Why a figure of an issued document is what it is, from the document alone: nothing is priced again. `of` is `total`, `gst` … as
- * `TITLES` has them, `service:<service>`, `room:<name>`, `inclusive`, `item:<id>`, the first and the last with `material:` or `labour:` before
- * them; of a variation also `delta`, `delta:item:<id>`, and `delta:` or `before:` before a total. Null for anything else.
+ * Explains a figure of an issued document from the document alone: nothing is repriced. `of` is `total`, `gst` … as in
+ * `TITLES`, `service:<service>`, `room:<name>`, `inclusive`, `item:<id>`; services and items may have
+ * `material:` or `labour:` as prefix. In a variation also `delta`, `delta:item:<id>`, and `delta:` or `before:` before
+ * a total. Null for anything else.
  */
 export function explainOffer(document: IssueDocument, of: string): OfferWhy | null {
   const [, side, rest = ''] = /^(?:(material|labour):)?(.+)$/s.exec(of) ?? [];
@@ -31,7 +32,7 @@ export function explainOffer(document: IssueDocument, of: string): OfferWhy | nu
   return isTotal(of) ? ofTotal(document, of) : whyOfDelta(document, of);
 }
 
-/** How the BOQ itself is asked about the same amount at the revision that was issued; null for what only the document has. */
+/** The subject for the same amount in the BOQ at the issued revision; null for figures only the document has. */
 export function asksOf(of: string): string | null {
   return isTotal(of) || /^(?:(?:material|labour):)?(?:service|item):/.test(of) ? of : null;
 }
@@ -175,7 +176,7 @@ interface About {
   title: string;
   words: string;
   partOf: OfferWhy['partOf'];
-  /** As the document says; null where it says nothing of it: then it is what its lines come to. */
+  /** The document's amount; null when it has none: then the sum of its lines. */
   amount: number | null;
   note: (item: Item) => string;
 }

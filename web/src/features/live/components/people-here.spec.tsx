@@ -45,14 +45,14 @@ function server() {
 }
 const later = (ms = 0): Promise<void> => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
-describe('who is there', () => {
+describe('people present', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => {
     cleanup();
     jest.useRealTimers();
   });
 
-  it('shows nobody while alone, and the others with name and role as they come', async () => {
+  it('shows nobody while alone, and others with name and role as they arrive', async () => {
     const { streams, presence } = server();
     renderApp(<PeopleHere boqId="b1" itemId={null} />);
     await later();
@@ -67,13 +67,13 @@ describe('who is there', () => {
       expect.stringContaining('Asha Rao, Designer'),
       expect.stringContaining('Guest, Visitor'),
     ]);
-    // Read out once things have settled.
+    // Announced only once things have settled.
     expect(screen.queryByText(/joined/)).toBeNull();
     await later(2100);
     expect(screen.getByText('Asha Rao and Guest joined.')).toBeTruthy();
   });
 
-  it('marks where they are, and tells where this person is once the cursor rests', async () => {
+  it('marks where they are, and reports this person’s position once the cursor rests', async () => {
     const { streams, posts, presence } = server();
     const marks: MarksByItem[] = [];
     const take = (next: MarksByItem): void => void marks.push(next);
@@ -92,7 +92,7 @@ describe('who is there', () => {
     ).toEqual(['Asha Rao']);
   });
 
-  it('reads the BOQ again when it moved, and says so when the stream does not come back', async () => {
+  it('refetches the BOQ when it changed, and reports when the stream does not reconnect', async () => {
     const { streams, state } = server();
     const { queryClient } = renderApp(<PeopleHere boqId="b1" itemId={null} />);
     queryClient.setQueryData(['boq', 'b1', 'head'], { revision: 4 });
@@ -114,7 +114,7 @@ describe('who is there', () => {
     expect(streams.at(-1)?.headers.get('last-event-id')).toBe('5');
   });
 
-  it('lets go of the stream while nobody looks, and comes back with the first look', async () => {
+  it('closes the stream while the page is hidden, and reconnects when visible', async () => {
     const { streams } = server();
     renderApp(<PeopleHere boqId="b1" itemId={null} />);
     await later();
@@ -132,7 +132,7 @@ describe('who is there', () => {
     expect([streams.length, liveLink.has('b1')]).toEqual([2, true]);
   });
 
-  it('stops when the right is gone, and reads the BOQ to learn why', async () => {
+  it('stops when access is lost, and refetches the BOQ to learn why', async () => {
     const { streams } = server();
     const { queryClient } = renderApp(<PeopleHere boqId="b1" itemId={null} />);
     const invalidated = jest.spyOn(queryClient, 'invalidateQueries');

@@ -9,14 +9,14 @@ import { useLiveBoq } from './use-live-boq';
 
 interface Props {
   boqId: string;
-  /** The item that this person is at. */
+  /** The item this person is working on. */
   itemId: string | null;
-  /** Takes where the others are; must not change. */
+  /** Receives the others' positions; must be a stable function. */
   onMarks?: (marks: MarksByItem) => void;
 }
 
 const SHOWN = 4;
-/** Comings and goings are read out together, and seldom. */
+/** Arrivals and departures are announced together and seldom. */
 const SAY_AFTER_MS = 2_000;
 const NOBODY: MarksByItem = new Map();
 
@@ -79,7 +79,7 @@ export function PeopleHere({ boqId, itemId, onMarks }: Props) {
   );
 }
 
-/** What to read out of comings and goings. */
+/** Announcement of arrivals and departures. */
 function useComings(others: readonly PersonHere[]): string {
   const [said, setSaid] = useState('');
   const known = useRef<readonly PersonHere[]>([]);

@@ -6,7 +6,7 @@ import { catchUp } from '../../../lib/boq/boq-catch-up';
 import { liveLink } from '../../../lib/boq/live-link';
 import { LiveBoq, type LiveState } from '../model/live-boq';
 
-/** Follows a BOQ while the screen is there: what others change is read, and they are told where this person is. */
+/** Follows a BOQ while mounted: loads others' changes and reports this person's position. */
 export function useLiveBoq(boqId: string, itemId: string | null): LiveState {
   const queryClient = useQueryClient();
   const live = useMemo(

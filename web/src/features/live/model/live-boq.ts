@@ -3,33 +3,33 @@ import { listen } from '../../../lib/api/sse';
 import { readLive, type PersonHere } from './live-events';
 
 export interface LiveState {
-  /** `polling` = the stream does not stand, and the BOQ is asked about now and then; `paused` = nobody looks at the page. */
+  /** `polling` = the stream is down, and the BOQ is polled; `paused` = the page is hidden. */
   link: 'connecting' | 'live' | 'polling' | 'paused' | 'closed';
-  /** The others who are there, the first to come first. */
+  /** The others present, in order of arrival. */
   others: readonly PersonHere[];
 }
 
 export interface LivePorts {
   url: string;
-  /** The BOQ is at this revision. */
+  /** The BOQ has reached this revision. */
   onRevision: (revision: number) => void;
-  /** Whether an open stream tells what changes. */
+  /** Whether an open stream reports changes. */
   onLink: (live: boolean) => void;
-  /** The right to it, the session or the BOQ is gone: reading it again says which. */
+  /** Access, session or BOQ is gone: refetching shows which. */
   onRefused: () => void;
   tellFocus: (itemId: string | null) => Promise<unknown>;
 }
 
 const NOBODY: readonly PersonHere[] = [];
-/** A tab that is looked at again soon keeps its stream. */
+/** A tab that becomes visible again soon keeps its stream. */
 const HIDDEN_MS = 30_000;
-/** Where the cursor rests, not what it runs over. */
+/** Reports where the cursor rests, not every item it passes. */
 const REST_MS = 300;
 
-/** Why a line ends that may be opened again at once. */
+/** Close reasons after which to reconnect at once. */
 const COMES_BACK = new Set(['restart', 'unavailable', 'crowded']);
 
-/** One open BOQ: its stream of changes, who else is there, and where this person is. */
+/** One open BOQ: its event stream, who else is present, and this person's position. */
 export class LiveBoq {
   private readonly state = createStore<LiveState>({ link: 'connecting', others: NOBODY });
   private line: ReturnType<typeof listen> | null = null;
@@ -43,7 +43,7 @@ export class LiveBoq {
   constructor(private readonly ports: LivePorts) {}
 
   readonly subscribe = this.state.subscribe;
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   readonly get = this.state.get;
 
   start(): void {
@@ -61,7 +61,7 @@ export class LiveBoq {
     this.disconnect('closed');
   }
 
-  /** The item that this person is at; told to the others when it stays so for a moment. */
+  /** The item this person is working on; reported to the others after a short delay. */
   focus(itemId: string | null): void {
     this.at = itemId;
     clearTimeout(this.resting);
@@ -73,7 +73,7 @@ export class LiveBoq {
     const telling = this.at;
     this.told = telling;
     this.ports.tellFocus(telling).catch(() => {
-      // Told again with the next move, or when the stream stands again; nothing is lost by it.
+      // Sent again with the next move, or when the stream reconnects; nothing is lost.
       if (this.told === telling) this.told = null;
     });
   }
@@ -93,7 +93,7 @@ export class LiveBoq {
       onLost: () => {
         this.losses += 1;
         if (this.losses === 1) this.ports.onLink(false);
-        // A server that restarts is back before anybody has to hear of it.
+        // A restarting server is back before anyone needs to know.
         this.set(this.losses > 1 ? { link: 'polling', others: NOBODY } : { link: 'connecting' });
       },
       onRefused: () => this.refused(),

@@ -10,8 +10,8 @@ const person = (id: string, itemId: string | null = null, name = `Person ${id}`)
   item_id: itemId,
 });
 
-describe('marks of others', () => {
-  it('stand at their items, and keep their identity where nothing moved', () => {
+describe('marks of other people', () => {
+  it('are at their items, and keep their identity when nothing changed', () => {
     const first = marksByItem([person('a', 'x'), person('b', 'x'), person('c', 'y'), person('d')], new Map());
     expect([...first].map(([item, marks]) => [item, marks.map(({ id }) => id)])).toEqual([
       ['x', ['a', 'b']],
@@ -23,19 +23,19 @@ describe('marks of others', () => {
     expect(marksByItem([person('a', 'x'), person('b', 'x'), person('c', 'z')], moved)).toBe(moved);
   });
 
-  it('have one colour a person', () => {
+  it('have one colour per person', () => {
     expect(markOf(person('a', 'x')).tone).toBe(markOf(person('a', 'y')).tone);
     const tones = new Set(Array.from({ length: 60 }, (_, index) => markOf(person(`id-${index}`)).tone));
     expect(tones).toEqual(new Set([0, 1, 2, 3, 4]));
   });
 });
 
-it('tells comings and goings in a sentence, many as a number', () => {
+it('announce arrivals and departures in a sentence, many as a number', () => {
   const [a, b, c] = [person('a', null, 'Asha'), person('b', null, 'Guest'), person('c', null, 'Ravi')];
   expect(comingsText([], [])).toBe('');
   expect(comingsText([], [a])).toBe('Asha joined.');
   expect(comingsText([a], [b, c])).toBe('Guest and Ravi joined. Asha left.');
   expect(comingsText([], [a, b, c])).toBe('3 people joined.');
-  // A move between items is no coming.
+  // A move between items is not an arrival.
   expect(comingsText([a], [{ ...a, item_id: 'x' }])).toBe('');
 });

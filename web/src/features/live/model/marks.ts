@@ -3,16 +3,16 @@ import type { PersonHere } from './live-events';
 
 const TONES = 5;
 
-/** Others by the item that they are at. */
+/** Other people by the item they are working on. */
 export type MarksByItem = ReadonlyMap<string, readonly Mark[]>;
 
-/** A person's colour follows from who they are: everybody sees them in the same one. */
+/** The colour is derived from the person, so it is the same for everyone. */
 export function markOf({ id, name }: PersonHere): Mark {
   const sum = [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 7);
   return { id, name, tone: sum % TONES };
 }
 
-/** Puts the others at their items; lists that stay as they were keep their identity, so that only rows that change draw again. */
+/** Groups people by item; unchanged lists keep their identity, so that only changed rows render again. */
 export function marksByItem(others: readonly PersonHere[], before: MarksByItem): MarksByItem {
   const marks = new Map<string, Mark[]>();
   for (const person of others) {
@@ -28,7 +28,7 @@ export function marksByItem(others: readonly PersonHere[], before: MarksByItem):
   return unchanged ? before : kept;
 }
 
-/** Who came and who left, in one sentence; an empty one where nobody did. */
+/** Arrivals and departures in one sentence; empty when there are none. */
 export function comingsText(before: readonly PersonHere[], now: readonly PersonHere[]): string {
   const names = (people: readonly PersonHere[], without: readonly PersonHere[]): string[] =>
     people.filter(({ id }) => !without.some((one) => one.id === id)).map(({ name }) => name);

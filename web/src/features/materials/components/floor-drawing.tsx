@@ -18,7 +18,7 @@ const LINES: Readonly<Record<FloorPattern, string>> = {
     'M20 20l8-6 6 8-8 6z M60 40l6-8 8 4-4 8z M110 18l10 2-4 8-8-2z M160 36l6-6 8 6-6 8z M206 22l8-4 4 8-8 4z M30 76l10-2 2 8-10 4z M84 84l6-8 8 6-6 8z M134 74l8-4 6 8-8 6z M186 82l8 2-2 8-10-2z M50 108l8-4 4 6-8 6z M160 106l8-6 6 6-8 6z M220 60l8-4 4 8-6 4z',
 };
 
-/** The pattern in which a floor is laid, seen from above. */
+/** A floor's laying pattern from above. */
 export function FloorDrawing({ pattern }: { pattern: FloorPattern }) {
   return (
     <svg className={classes.floor} viewBox="0 0 240 120" preserveAspectRatio="xMidYMid slice" aria-hidden>

@@ -12,7 +12,7 @@ import { Columns } from '../../../ui/layout/columns';
 
 type Row = MaterialTables['tables'][number]['rows'][number];
 
-/** Each kind of floor: how it is laid, where it belongs, what to mind, and its assumed rate. */
+/** Each kind of floor: laying, suitable rooms, cautions, and its assumed rate. */
 export function FlooringTypes() {
   const query = useQuery(materialTablesQuery);
   return (
@@ -46,7 +46,7 @@ export function FlooringTypes() {
               ))}
             </Columns>
             <Text mt="sm" c="dimmed" fz={13}>
-              Rates are for the material, by the square foot; laying, skirting and wastage are lines of their own in an
+              Rates are for the material, per square foot; laying, skirting and wastage are separate lines in an
               estimate. <Link to={paths.materialTable('flooring')}>All floors in the material tables</Link>
             </Text>
           </>
@@ -91,7 +91,7 @@ function FloorCard({ type, row }: { type: FlooringType; row: Row | undefined }) 
           </div>
           <div>
             <Text component="dt" c="dimmed" fz={13} fw={600}>
-              To mind
+              Keep in mind
             </Text>
             <dd>{type.mind.join('. ')}.</dd>
           </div>

@@ -13,11 +13,11 @@ import classes from './materials.module.css';
 import { Swatch } from './swatch';
 
 interface Props {
-  /** Id of the one table to show; null, or one that there is not, shows all of them. */
+  /** Id of a single table to show; null or an unknown one shows all. */
   table: string | null;
 }
 
-/** The material tables with their search: all of them, or one. A search always goes through all. */
+/** The material tables with a search: all of them, or one. A search always covers all. */
 export function MaterialLibrary({ table }: Props) {
   const query = useQuery(materialTablesQuery);
   return (

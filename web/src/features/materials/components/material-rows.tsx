@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { DataTable } from '../../../ui/layout/data-table';
 
-/** One table of materials; on a phone its narrower facts stand below the name. */
+/** One table of materials; on a phone the narrow columns move below the name. */
 export function MaterialRows({ table }: { table: MaterialTable }) {
   return (
     <Card

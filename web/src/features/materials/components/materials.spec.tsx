@@ -8,7 +8,7 @@ import { FlooringTypes } from './flooring-types';
 import { MaterialLibrary } from './material-library';
 
 describe('the material tables', () => {
-  it('wait, and say why they cannot be shown', async () => {
+  it('show loading, and why they cannot be shown', async () => {
     mockApi({ 'GET /api/reference/materials': never });
     const first = renderApp(<MaterialLibrary table={null} />);
     expect(screen.getByText('Loading…')).toBeTruthy();
@@ -33,7 +33,7 @@ describe('the material tables', () => {
   });
 
   // [spec: V2.27]
-  it('show one table alone where the address names it, all where there is no such table', async () => {
+  it('show only the table in the URL, or all when it is unknown', async () => {
     mockApi(reference);
     const one = renderApp(<MaterialLibrary table="stone" />);
     expect(await screen.findAllByRole('table')).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('the material tables', () => {
   });
 
   // [spec: V2.28]
-  it('are searched by every word, through all tables, in the address', async () => {
+  it('are searched by every word, in all tables, in the URL', async () => {
     mockApi(reference);
     const { location } = renderApp(<MaterialLibrary table="stone" />);
     await userEvent.type(await screen.findByLabelText('Search the materials'), 'lamivaa');
@@ -57,11 +57,11 @@ describe('the material tables', () => {
 
 describe('the kinds of floors', () => {
   // [spec: V2.31]
-  it('have their rate from the tables, and what to know of each', async () => {
+  it('have their rate from the tables, and advice for each', async () => {
     mockApi(reference);
     renderApp(<FlooringTypes />);
     const marble = (await screen.findByRole('heading', { name: 'Marble' })).closest('li');
     expect(marble?.textContent).toContain('₹350');
-    expect(screen.getAllByText('To mind')).toHaveLength(9);
+    expect(screen.getAllByText('Keep in mind')).toHaveLength(9);
   });
 });

@@ -1,4 +1,4 @@
-/** Line drawings of materials, by the id of their table; drawn for this page alone. */
+/** Line drawings of materials, by table id; made for this page. */
 const DRAWN: Readonly<Record<string, string>> = {
   wood: 'M4 10c14-6 28 6 52 0 M4 18c10-4 16 2 24 0 M40 18c6 2 10 1 16 0 M28 18a6 3 0 1 0 12 0a6 3 0 1 0-12 0 M4 27c14-6 30 6 52 0 M4 35c20 5 34-5 52 0',
   finish: 'M8 8h28v28h-28z M24 16h28v20h-28z M30 22h16 M30 28h10',

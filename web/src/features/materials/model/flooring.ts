@@ -1,11 +1,11 @@
-/** How a floor is laid, as it is drawn. */
+/** Laying pattern of a floor, for the drawing. */
 export type FloorPattern = 'grid' | 'brick' | 'slab' | 'random' | 'planks' | 'herringbone' | 'boards' | 'chips';
 
 export interface FlooringType {
   id: string;
   title: string;
   pattern: FloorPattern;
-  /** Its row in the material tables, by name: the rate is read from there. */
+  /** Name of its row in the material tables, which has the rate. */
   item: string;
   text: string;
   goodFor: string;
@@ -23,8 +23,8 @@ export const FLOORING_TYPES: readonly FlooringType[] = [
     text: 'Clay, silica and feldspar fired until they are as dense as glass. The default floor of Indian flats.',
     goodFor: 'Living rooms, bedrooms, kitchens',
     goodPoints: [
-      'Hardly takes up water or stains',
-      'Many looks, marble and wood among them',
+      'Hardly absorbs water or stains',
+      'Many looks, including marble and wood',
       'Ready to walk on in two days',
     ],
     mind: ['Cold and hard underfoot', 'Joints need grouting again after some years'],
@@ -91,7 +91,7 @@ export const FLOORING_TYPES: readonly FlooringType[] = [
     pattern: 'herringbone',
     item: 'Engineered wooden flooring',
     text: 'A leaf of real oak, teak or walnut on cross-laid ply that stays straight through the monsoon.',
-    goodFor: 'Bedrooms and living rooms of Luxury',
+    goodFor: 'Bedrooms and living rooms in the Luxury package',
     goodPoints: ['Real wood to see and touch', 'Can be sanded once or twice'],
     mind: ['Scratches under chair legs', 'Not for bathrooms and balconies'],
     care: 'Damp mop; oil or polish as the maker says.',
@@ -103,7 +103,7 @@ export const FLOORING_TYPES: readonly FlooringType[] = [
     item: 'Vinyl',
     text: 'Thin PVC planks or sheets with a wear layer, glued or clicked.',
     goodFor: "Children's rooms, rented flats, offices",
-    goodPoints: ['Takes water', 'Quiet and soft to fall on'],
+    goodPoints: ['Withstands water', 'Quiet and soft to fall on'],
     mind: ['Shows every unevenness of the base', 'Fades in full sun'],
     care: 'Mop with a mild cleaner.',
   },

@@ -1,6 +1,6 @@
 import type { MaterialTable } from '../../../lib/reference/reference-queries';
 
-/** Tables with the rows that hold every word, in any of their columns; tables without such rows are left out. */
+/** Tables with the rows that contain every word, in any column; tables without matches are omitted. */
 export function searchTables(tables: readonly MaterialTable[], text: string): MaterialTable[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...tables];

@@ -1,7 +1,7 @@
 import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
 import type { Run } from './operations-queries';
 
-/** Puts a rebuild of a read model in line. */
+/** Queues a rebuild of a read model. */
 export const rebuildProjection = async ({ name }: { name: string }, key: string): Promise<Run> =>
   (
     await unwrap(
@@ -12,7 +12,7 @@ export const rebuildProjection = async ({ name }: { name: string }, key: string)
     )
   ).data;
 
-/** Applies the events that a parked stream waits with; whether it follows again. */
+/** Applies a parked stream's waiting events; returns whether it is caught up. */
 export const replayStream = async ({ name, stream }: { name: string; stream: string }, key: string) =>
   (
     await unwrap(
@@ -23,7 +23,7 @@ export const replayStream = async ({ name, stream }: { name: string; stream: str
     )
   ).data;
 
-/** Puts a check of everything in line. */
+/** Queues a full integrity check. */
 export const checkIntegrity = async (_: object, key: string): Promise<Run> =>
   (await unwrap(client.POST('/api/admin/integrity', { headers: commandHeaders(key) }))).data;
 
@@ -37,7 +37,7 @@ interface Job {
   id: string;
 }
 
-/** Tries a failed job again. */
+/** Retries a failed job. */
 export const retryFailed = ({ name, id }: Job, key: string) =>
   unwrap(
     client.POST('/api/admin/queues/{name}/failed/{id}/retry', {
@@ -46,7 +46,7 @@ export const retryFailed = ({ name, id }: Job, key: string) =>
     }),
   );
 
-/** Gives a failed job up for good. */
+/** Permanently abandons a failed job. */
 export const removeFailed = ({ name, id }: Job, key: string) =>
   unwrap(
     client.DELETE('/api/admin/queues/{name}/failed/{id}', {

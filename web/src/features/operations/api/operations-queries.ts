@@ -11,13 +11,13 @@ export type Queue = Reply<'/api/admin/queues', 'get'>['data']['queues'][number];
 export type Failed = Reply<'/api/admin/queues/{name}/failed', 'get'>['data'][number];
 export type StoredEvent = Schema<'StoredEvent'>;
 
-/** While something runs, and while nothing does. */
+/** Polling intervals, while something runs and while nothing does. */
 const BUSY_MS = 2_000;
 const CALM_MS = 10_000;
 
 export const OPERATIONS = 'operations';
 
-/** Where every read model stands; asked again by itself. */
+/** Status of every read model, polled. */
 export const projectionsQuery = () =>
   queryOptions({
     queryKey: [OPERATIONS, 'projections'],
@@ -37,7 +37,7 @@ export const parkedQuery = (name: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The last check and the one under way. */
+/** The last check and the current one. */
 export const integrityQuery = () =>
   queryOptions({
     queryKey: [OPERATIONS, 'integrity'],
@@ -54,7 +54,7 @@ export const findingsQuery = (runId: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Rebuilds or checks of the past, the newest first. */
+/** Past rebuilds or checks, newest first. */
 export const runsQuery = (kind: Run['kind'], page: number) =>
   queryOptions({
     queryKey: [OPERATIONS, 'runs', kind, page],
@@ -65,7 +65,7 @@ export const runsQuery = (kind: Run['kind'], page: number) =>
       state.data?.data.some(({ finished_at }) => finished_at === null) ? BUSY_MS : CALM_MS,
   });
 
-/** Every queue with its jobs by state. */
+/** Every queue with its number of jobs per state. */
 export const queuesQuery = () =>
   queryOptions({
     queryKey: [OPERATIONS, 'queues'],
@@ -74,7 +74,7 @@ export const queuesQuery = () =>
       state.data?.queues.some(({ jobs }) => jobs && jobs.waiting + jobs.active > 0) ? BUSY_MS : CALM_MS,
   });
 
-/** What failed in a queue, and why. */
+/** Failures in a queue, with reasons. */
 export const failedQuery = (name: string, page: number) =>
   queryOptions({
     queryKey: [OPERATIONS, 'failed', name, page],
@@ -84,7 +84,7 @@ export const failedQuery = (name: string, page: number) =>
     refetchInterval: CALM_MS,
   });
 
-/** Events that fit a filter, page by page. */
+/** Events matching a filter, page by page. */
 export const eventsQuery = ({ boq, type, actor, from, to, order }: EventFilter) =>
   infiniteQueryOptions({
     queryKey: [OPERATIONS, 'events', { boq, type, actor, from, to, order }],
@@ -110,17 +110,17 @@ export const eventsQuery = ({ boq, type, actor, from, to, order }: EventFilter) 
     getNextPageParam: ({ meta }) => meta.next ?? undefined,
   });
 
-/** One event with all it says. */
+/** One event with all its data. */
 export const eventQuery = (position: number) =>
   queryOptions({
     queryKey: [OPERATIONS, 'event', position],
     queryFn: async ({ signal }) =>
       (await unwrap(client.GET('/api/admin/events/{position}', { params: { path: { position } }, signal }))).data,
-    // It never changes; only whether its hash holds may.
+    // It never changes; only its hash verification may.
     staleTime: 60_000,
   });
 
-/** The beginning of a day (`2026-11-20`) of this browser, some days later, as the server takes it. */
+/** Start of a local day (`2026-11-20`), plus some days, in the server's format. */
 function dayStart(day: string, later: number): string {
   const date = new Date(`${day}T00:00:00`);
   date.setDate(date.getDate() + later);

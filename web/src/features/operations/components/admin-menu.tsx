@@ -14,7 +14,7 @@ const SCREENS = [
   { to: paths.adminFeedback, label: 'Bugs and wishes' },
 ];
 
-/** Every screen of the admin in one row. */
+/** Tabs of all admin screens. */
 export function AdminMenu() {
   return <PathTabs label="Administration" tabs={SCREENS} />;
 }

@@ -12,7 +12,7 @@ import { Columns } from '../../../ui/layout/columns';
 type Health = ReturnType<typeof projectionsHealth>;
 
 const OTHERS = [
-  { to: paths.adminWebhooks, title: 'Webhooks', text: 'What is sent to whose systems, and what they refuse.' },
+  { to: paths.adminWebhooks, title: 'Webhooks', text: 'Who receives which events, and failed deliveries.' },
   { to: paths.adminEvents, title: 'Events', text: 'The log itself: by BOQ, type, person and time.' },
   { to: paths.rateBooks, title: 'Rate books', text: 'Versions of the rates: drafted, compared, published.' },
   { to: paths.adminEnquiries, title: 'Enquiries', text: 'Who asks for a consultation.' },
@@ -20,7 +20,7 @@ const OTHERS = [
   { to: paths.adminFeedback, title: 'Bugs and wishes', text: 'What people report and ask for.' },
 ];
 
-/** How everything is at a glance, and the way to each screen of the admin. */
+/** System status at a glance, with links to each admin screen. */
 export function AdminOverview() {
   const projections = useQuery(projectionsQuery());
   const integrity = useQuery(integrityQuery());
@@ -39,9 +39,7 @@ export function AdminOverview() {
           to={paths.adminIntegrity}
           query={integrity}
           health={({ last, current }) =>
-            current
-              ? { tone: 'neutral', label: 'Checking', text: 'A check of everything is under way.' }
-              : integrityHealth(last)
+            current ? { tone: 'neutral', label: 'Checking', text: 'A full check is running.' } : integrityHealth(last)
           }
         />
         <Tile title="Queues" to={paths.adminQueues} query={queues} health={(data) => queuesHealth(data.queues)} />

@@ -6,14 +6,14 @@ import { Columns } from '../../../ui/layout/columns';
 
 interface Props {
   filter: EventFilter;
-  /** Types to choose from, as the server names them. */
+  /** Available types, from the server. */
   types: readonly string[];
   onChange: (filter: EventFilter) => void;
 }
 
 const ALL: EventFilter = { boq: '', type: '', actor: '', from: '', to: '', order: 'newest' };
 
-/** Which events are listed. What is typed counts with Enter or Search; what is chosen at once. */
+/** Filters of the event list. Text applies on Enter or Search, choices at once. */
 export function EventFilters({ filter, types, onChange }: Props) {
   const [draft, setDraft] = useState({ boq: filter.boq, actor: filter.actor });
   const named = filter.type && !types.includes(filter.type) ? [filter.type, ...types] : types;

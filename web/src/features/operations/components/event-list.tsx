@@ -16,7 +16,7 @@ interface Props {
   onOpen: (position: number) => void;
 }
 
-/** The log, event by event, narrowed as the address says. */
+/** The event log, filtered by the URL. */
 export function EventList({ filter, onFilter, onOpen }: Props) {
   const query = useInfiniteQuery(eventsQuery(filter));
   const pages = query.data?.pages ?? [];
@@ -35,10 +35,7 @@ export function EventList({ filter, onFilter, onOpen }: Props) {
       )}
       {query.isError && <ErrorNotice message={messageOf(query.error)} onRetry={() => void query.refetch()} />}
       {query.isSuccess && found.length === 0 && !query.hasNextPage && (
-        <EmptyState
-          title="No events"
-          reason={isNarrowed(filter) ? 'Nothing in the log fits this.' : 'Nothing has happened yet.'}
-        />
+        <EmptyState title="No events" reason={isNarrowed(filter) ? 'No events match.' : 'Nothing has happened yet.'} />
       )}
       {query.isSuccess && (found.length > 0 || query.hasNextPage) && (
         <Card title="Events">
@@ -53,7 +50,7 @@ export function EventList({ filter, onFilter, onOpen }: Props) {
             <>
               {found.length === 0 && (
                 <Text c="dimmed" fz={13.5}>
-                  Nothing so far; there is more of the log to look at.
+                  Nothing found so far; there is more of the log to search.
                 </Text>
               )}
               <Button
@@ -62,7 +59,7 @@ export function EventList({ filter, onFilter, onOpen }: Props) {
                 loading={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >
-                Look further
+                Search further
               </Button>
             </>
           )}
@@ -82,7 +79,7 @@ function Entry({ event, onOpen }: { event: StoredEvent; onOpen: (position: numbe
       <Stack component="span" gap={4} miw={0} fz="sm" className="wrap">
         <span className={classes.name}>
           <strong>{event.type}</strong>
-          {!event.intact && <Pill tone="bad">Hash does not hold</Pill>}
+          {!event.intact && <Pill tone="bad">Hash does not match</Pill>}
         </span>
         <Text span c="dimmed" fz={13.5}>
           {actorName ?? 'Nobody'} · {event.stream_id} · version&nbsp;{event.version}

@@ -12,10 +12,10 @@ import classes from './operations.module.css';
 import { Json, Mono } from './stored';
 import { StreamLinks } from './stream-links';
 
-/** Rows of before and after that are shown at once. */
+/** Before/after rows shown at once. */
 const SHOWN = 100;
 
-/** One event whole: who, when and why, what it changed, its data as stored, and its place in the chain. */
+/** One event in full: who, when and why, what it changed, its stored data, and its place in the hash chain. */
 export function EventPanel({ position, onClose }: { position: number | null; onClose: () => void }) {
   return (
     <SidePanel title={`Event ${position ?? ''}`} open={position !== null} onClose={onClose}>
@@ -40,7 +40,7 @@ function Whole({ event }: { event: StoredEvent }) {
     <>
       <p className={classes.name}>
         {event.type}
-        <Pill tone={event.intact ? 'good' : 'bad'}>{event.intact ? 'Hash holds' : 'Hash does not hold'}</Pill>
+        <Pill tone={event.intact ? 'good' : 'bad'}>{event.intact ? 'Hash matches' : 'Hash does not match'}</Pill>
       </p>
       <Text c="dimmed" fz={13.5}>
         {actorName}, {actorRole} · <time dateTime={event.recorded_at}>{stampLabel(event.recorded_at)}</time>
@@ -71,7 +71,7 @@ function Whole({ event }: { event: StoredEvent }) {
           ['Stream', `${event.stream_id}, version ${event.version}`],
           ['Event id', event.event_id],
           ['Hash', event.hash],
-          ['Hash before', event.prev_hash],
+          ['Previous hash', event.prev_hash],
         ].map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -12,7 +12,7 @@ import { removeFailed, retryFailed } from '../api/operations-commands';
 import { failedQuery, OPERATIONS, type Failed } from '../api/operations-queries';
 import classes from './operations.module.css';
 
-/** What failed in a queue and why; each may be tried again or given up. */
+/** Failures of a queue, each with retry and remove. */
 export function FailedList({ name }: { name: string }) {
   const [page, setPage] = useState(1);
   const query = useQuery(failedQuery(name, page));
@@ -23,7 +23,7 @@ export function FailedList({ name }: { name: string }) {
       isEmpty={({ data }) => data.length === 0}
       empty={
         <Text c="dimmed" fz={13.5}>
-          Nothing is failed any more.
+          There are no failures.
         </Text>
       }
     >
@@ -56,7 +56,7 @@ function Entry({ name, failed }: { name: string; failed: Failed }) {
   async function giveUp(): Promise<void> {
     const yes = await confirm({
       title: 'Give it up?',
-      body: 'It is removed and never tried again.',
+      body: 'It will be removed and not retried.',
       confirmLabel: 'Remove',
       danger: true,
     });

@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<Finding['part'], string>> = {
   projections: 'Read model',
 };
 
-/** What a check found wrong: stream, version, and what. */
+/** Findings of a check: stream, version and problem. */
 export function FindingsList({ run }: { run: Run }) {
   const [page, setPage] = useState(1);
   const query = useQuery(findingsQuery(run.id, page));

@@ -13,7 +13,7 @@ import { events, integrityHealth, stepLabel } from '../model/health';
 import { FindingsList } from './findings-list';
 import { RunProgress } from './run-progress';
 
-/** The last check of the log, its prices and the read models, the one under way, and the way to ask for the next. */
+/** The last check of the log, prices and read models, the current one, and a button to start another. */
 export function IntegrityReport() {
   const query = useQuery(integrityQuery());
   return (
@@ -26,7 +26,7 @@ export function IntegrityReport() {
             ) : (
               <Text c="dimmed" fz={13.5}>
                 Reads the whole log: every hash against its event and the event before, every revision priced again,
-                every read model against a fresh rebuild. Nothing is changed, and the product goes on meanwhile.
+                every read model against a fresh rebuild. Nothing is changed, and the product keeps running.
               </Text>
             )}
           </Card>
@@ -43,7 +43,7 @@ function LastCheck({ last }: { last: Run | null }) {
     <Card title="Last check" aside={<Pill tone={tone}>{label}</Pill>}>
       <Stack gap="md">
         <Text c="dimmed" fz={13.5}>
-          {last?.finished_at && `${whenLabel(last.finished_at)}, asked for by ${last.requested_by}. `}
+          {last?.finished_at && `${whenLabel(last.finished_at)}, requested by ${last.requested_by}. `}
           {text}
         </Text>
         {last && (

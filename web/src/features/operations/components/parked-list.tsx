@@ -13,7 +13,7 @@ import { events } from '../model/health';
 import classes from './operations.module.css';
 import { StreamLinks } from './stream-links';
 
-/** Streams that a read model cannot follow: the event, its error, and trying again. */
+/** Parked streams of a read model: the event, its error, and a retry button. */
 export function ParkedList({ name }: { name: string }) {
   const [page, setPage] = useState(1);
   const query = useQuery(parkedQuery(name, page));
@@ -38,8 +38,8 @@ function Entry({ name, parked }: { name: string; parked: Parked }) {
   const replay = useCommand({
     run: replayStream,
     onSuccess: async ({ follows }) => {
-      if (follows) toast.success('The stream is followed again.');
-      else toast.error('It failed once more.');
+      if (follows) toast.success('The stream is up to date again.');
+      else toast.error('It failed again.');
       await queryClient.invalidateQueries({ queryKey: [OPERATIONS] });
     },
     onError: (error) => void toast.error(messageOf(error)),

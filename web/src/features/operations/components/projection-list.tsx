@@ -16,7 +16,7 @@ import classes from './operations.module.css';
 import { ParkedList } from './parked-list';
 import { RunProgress } from './run-progress';
 
-/** Every read model: where it stands, what it cannot follow, and making it anew. */
+/** Every read model: position, parked streams, and a rebuild button. */
 export function ProjectionList() {
   const query = useQuery(projectionsQuery());
   return (
@@ -111,7 +111,7 @@ function RebuildButton({ name }: { name: string }) {
   async function ask(): Promise<void> {
     const yes = await confirm({
       title: `Rebuild ${name}?`,
-      body: 'Its tables are made anew from the log beside the live ones and then take their place. Reading and writing go on meanwhile.',
+      body: 'New tables are built from the log next to the live ones and then replace them. Reads and writes continue in the meantime.',
       confirmLabel: 'Rebuild',
     });
     if (yes) rebuild.mutate({ name });

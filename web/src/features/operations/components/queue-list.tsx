@@ -11,7 +11,7 @@ import classes from './operations.module.css';
 
 const ENGINES = { postgres: 'Kept in PostgreSQL', redis: 'Kept in Redis' } as const;
 
-/** Every queue of background work with its jobs by state, and what failed in it. */
+/** Every background queue with its jobs by state and its failures. */
 export function QueueList() {
   const query = useQuery(queuesQuery());
   return (

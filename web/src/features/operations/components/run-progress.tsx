@@ -26,7 +26,7 @@ function percent({ done, total, finished_at }: Step): number {
   return total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : 0;
 }
 
-/** A run in line or under way: a bar a step, its rate and the time left, and the way to end it. */
+/** A queued or running job: a bar per step, rate, time left, and a cancel button. */
 export function RunProgress({ run }: { run: Run }) {
   const queryClient = useQueryClient();
   const cancel = useCommand({
@@ -37,8 +37,8 @@ export function RunProgress({ run }: { run: Run }) {
   return (
     <Stack gap="md">
       <Text c="dimmed" fz={13.5} role="status">
-        {run.status === 'queued' ? 'Waits for the worker.' : `Asked for by ${run.requested_by}.`}
-        {run.cancel_requested && ' It is being ended.'}
+        {run.status === 'queued' ? 'Waiting for the worker.' : `Requested by ${run.requested_by}.`}
+        {run.cancel_requested && ' It is being cancelled.'}
       </Text>
       <Stack component="ul" gap="xs">
         {run.steps.map((step) => (

@@ -35,7 +35,7 @@ function outcome(run: Run): string {
     .join(', ');
 }
 
-/** Rebuilds or checks of the past: who asked, when, and how they ended. */
+/** Past rebuilds or checks: who asked, when, and the result. */
 export function RunsList({ kind, title, none }: { kind: Run['kind']; title: string; none: string }) {
   const [page, setPage] = useState(1);
   const query = useQuery(runsQuery(kind, page));
@@ -58,7 +58,7 @@ export function RunsList({ kind, title, none }: { kind: Run['kind']; title: stri
                 <li key={run.id} className={classes.row}>
                   <Stack gap={4} miw={0} fz="sm" className="wrap">
                     <p className={classes.name}>
-                      {run.kind === 'rebuild' ? run.target : 'Check of everything'}
+                      {run.kind === 'rebuild' ? run.target : 'Full check'}
                       <Pill tone={run.findings > 0 ? 'bad' : STATUS[run.status].tone}>{STATUS[run.status].label}</Pill>
                     </p>
                     <Text c="dimmed" fz={13.5}>

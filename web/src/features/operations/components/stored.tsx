@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** What is stored, as it is. */
+/** Stored JSON, unchanged. */
 export function Json({ value }: { value: unknown }) {
   return (
     <Box
@@ -20,7 +20,7 @@ export function Json({ value }: { value: unknown }) {
   );
 }
 
-/** An id, a hash or a place of the log. */
+/** An id, hash or log position. */
 export function Mono({ children }: { children: ReactNode }) {
   return (
     <Text span ff="monospace" fz={12.5} className="wrap">

@@ -7,7 +7,7 @@ interface Props {
   version?: number | null;
 }
 
-/** Where a stream and an event of it can be looked at: the BOQ's history, with undo and revert, and its events. */
+/** Links for a stream and one of its events: the BOQ's history, with undo and revert, and its events. */
 export function StreamLinks({ boqId, streamId, version = null }: Props) {
   if (boqId === null) return <span>{streamId ?? 'The whole log'}</span>;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { changesOf } from './event-changes';
 
 describe('changes of an event', () => {
-  it('are every before and after, however deep, with what they belong to', () => {
+  it('are every before and after at any depth, with their path', () => {
     const data = {
       changes: { city: { before: 'mumbai', after: 'pune' }, tags: { before: null, after: ['a'] } },
       items: [{ title: 'Wardrobe', changes: { count: { before: 1, after: 2 } } }],
@@ -15,7 +15,7 @@ describe('changes of an event', () => {
     ]);
   });
 
-  it('are only the fields that differ where both sides are records', () => {
+  it('are only the differing fields when both sides are records', () => {
     const manual = {
       before: { rate: 100, unit: 'sqft', size: { w: 1 } },
       after: { rate: 120, unit: 'sqft', size: { w: 2 } },
@@ -26,7 +26,7 @@ describe('changes of an event', () => {
     ]);
   });
 
-  it('are none where an event changed no value', () => {
+  it('are none when an event changed no value', () => {
     expect(changesOf({ head: { title: 'A' } })).toEqual([]);
     expect(changesOf(null)).toEqual([]);
     expect(changesOf('text')).toEqual([]);

@@ -1,8 +1,8 @@
-/** One value that an event moved. */
+/** One value changed by an event. */
 export interface Change {
-  /** Its place in the event. */
+  /** Index in the event. */
   id: number;
-  /** Where it is: `city`, or the item's name and the field. */
+  /** `city`, or the item's name and field. */
   path: string;
   before: string | null;
   after: string | null;
@@ -12,10 +12,10 @@ type Json = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Deeper than any event is. */
+/** Deeper than any event. */
 const MAX_DEPTH = 8;
 
-/** Every `{before, after}` anywhere in an event's data, in its order. */
+/** Every `{before, after}` anywhere in an event's data, in order. */
 export function changesOf(data: unknown): Change[] {
   const found: Change[] = [];
   collect(data, [], found, 0);
@@ -34,12 +34,12 @@ function collect(value: unknown, path: readonly string[], found: Change[], depth
     return;
   }
   for (const [key, item] of Object.entries(value)) {
-    // A wrapper of changes says nothing of its own.
+    // A `changes` wrapper adds nothing to the path.
     collect(item, key === 'changes' ? path : [...path, key], found, depth + 1);
   }
 }
 
-/** Of two records only the fields that differ. */
+/** For two records, only the fields that differ. */
 function compare(before: unknown, after: unknown, path: readonly string[], found: Change[]): void {
   if (!isRecord(before) || !isRecord(after)) {
     found.push({ id: found.length, path: path.join(' › '), before: textOf(before), after: textOf(after) });

@@ -1,9 +1,9 @@
-/** What of the log is listed, as the address has it; empty texts do not narrow. */
+/** Filter of the event list, from the URL; empty texts do not filter. */
 export interface EventFilter {
   boq: string;
   type: string;
   actor: string;
-  /** Days of this browser, `2026-11-20`; both are within. */
+  /** Local days, `2026-11-20`, both included. */
   from: string;
   to: string;
   order: 'newest' | 'oldest';
@@ -12,7 +12,7 @@ export interface EventFilter {
 const NAMES = ['boq', 'type', 'actor', 'from', 'to'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads a filter from the address; what makes no sense there is left out. */
+/** Parses a filter from the URL; invalid values are dropped. */
 export function eventFilterOf(params: URLSearchParams): EventFilter {
   const text = (name: string): string => (params.get(name) ?? '').trim().slice(0, 100);
   const day = (name: string): string => (DAY.test(text(name)) ? text(name) : '');
@@ -26,7 +26,7 @@ export function eventFilterOf(params: URLSearchParams): EventFilter {
   };
 }
 
-/** The address of a filter; what does not narrow is not in it. */
+/** A filter as URL parameters, without empty values. */
 export function paramsOf(filter: EventFilter): Record<string, string> {
   const params: Record<string, string> = {};
   for (const name of NAMES) if (filter[name]) params[name] = filter[name];
@@ -34,7 +34,7 @@ export function paramsOf(filter: EventFilter): Record<string, string> {
   return params;
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export function isNarrowed(filter: EventFilter): boolean {
   return NAMES.some((name) => filter[name] !== '');
 }

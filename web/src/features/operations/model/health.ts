@@ -13,7 +13,7 @@ const STATES: Readonly<Record<Projection['state'], { tone: PillTone; label: stri
   rebuilding: { tone: 'neutral', label: 'Rebuilding' },
   behind: { tone: 'warn', label: 'Behind' },
   parked: { tone: 'warn', label: 'Streams parked' },
-  outdated: { tone: 'warn', label: 'Of another version' },
+  outdated: { tone: 'warn', label: 'Outdated' },
   failing: { tone: 'bad', label: 'Failing' },
 };
 
@@ -34,7 +34,7 @@ export function duration(seconds: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** All read models in one word. */
+/** Overall status of the read models. */
 export function projectionsHealth(all: readonly Projection[]): Health {
   const bad = all.filter(({ state }) => state === 'failing');
   if (bad.length > 0) return { tone: 'bad', label: 'Failing', text: `${many(bad.length, 'does', 'do')} not move.` };
@@ -52,17 +52,18 @@ export function projectionsHealth(all: readonly Projection[]): Health {
     return { tone: 'warn', label: 'Behind', text: `The oldest event waits for ${duration(worst)}.` };
   }
   const running = all.filter(({ run }) => run !== null).length;
-  if (running > 0) return { tone: 'neutral', label: 'Rebuilding', text: `${many(running, 'is', 'are')} made anew.` };
+  if (running > 0)
+    return { tone: 'neutral', label: 'Rebuilding', text: `${many(running, 'is', 'are')} being rebuilt.` };
   return { tone: 'good', label: 'Up to date', text: `All ${all.length} have read the whole log.` };
 }
 
-/** What the last check says. */
+/** Status from the last check. */
 export function integrityHealth(last: Run | null): Health {
-  if (!last) return { tone: 'warn', label: 'Never checked', text: 'Nobody has had the log checked yet.' };
+  if (!last) return { tone: 'warn', label: 'Never checked', text: 'The log has not been checked yet.' };
   if (last.findings > 0) {
     return {
       tone: 'bad',
-      label: 'Not clean',
+      label: 'Problems found',
       text: `${many(last.findings, 'finding', 'findings')} in the last check.`,
     };
   }
@@ -70,7 +71,7 @@ export function integrityHealth(last: Run | null): Health {
   return { tone: 'good', label: 'Clean', text: `${events(log?.done ?? 0)}, every hash and price as recorded.` };
 }
 
-/** All queues in one word. */
+/** Overall status of the queues. */
 export function queuesHealth(queues: readonly Queue[]): Health {
   const away = queues.filter(({ jobs }) => jobs === null);
   if (away.length > 0) return { tone: 'bad', label: 'Away', text: 'The queue engine does not answer.' };
@@ -80,19 +81,19 @@ export function queuesHealth(queues: readonly Queue[]): Health {
   return {
     tone: 'good',
     label: 'Healthy',
-    text: open === 0 ? 'Nothing waits.' : `${many(open, 'job', 'jobs')} under way.`,
+    text: open === 0 ? 'Nothing is waiting.' : `${many(open, 'job', 'jobs')} under way.`,
   };
 }
 
-/** Jobs given up and records that went wrong. */
+/** Abandoned jobs and failed records. */
 export const failures = ({ jobs, records }: Queue): number => (jobs?.failed ?? 0) + (records?.troubled ?? 0);
 
 const STEPS: Readonly<Record<string, string>> = {
   log: 'Hash chain of every stream',
-  prices: 'Every price worked out again',
+  prices: 'Every price recalculated',
 };
 
-/** The name of a run's step for people. */
+/** Display name of a run's step. */
 export function stepLabel(name: string): string {
   return STEPS[name] ?? (name.startsWith('projection:') ? `Read model ${name.slice('projection:'.length)}` : name);
 }

@@ -49,7 +49,7 @@ async function open(element = <Page />) {
 }
 
 describe('the palette', () => {
-  it('is a dialog with a combobox over a list in groups, led by the keys alone', async () => {
+  it('is a dialog with a combobox over a grouped list, usable by keyboard alone', async () => {
     const field = await open();
     expect(screen.getByRole('dialog', { name: 'Search and commands' })).toBeTruthy();
     expect(document.activeElement).toBe(field);
@@ -66,7 +66,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('finds as one types, what the server found included, and runs by mouse as well', async () => {
+  it('searches while typing, includes server results, and works by mouse too', async () => {
     const found = [make('Hiranandani flat', { group: 'Estimates', hint: '2 BHK' })];
     await open(<Page found={found} />);
     await userEvent.keyboard('hist');
@@ -79,7 +79,7 @@ describe('the palette', () => {
     expect(ran).toHaveBeenLastCalledWith('Hiranandani flat');
   });
 
-  it('waits, and says that nothing is called so', async () => {
+  it('shows loading and no results', async () => {
     const first = await open(<Page searching />);
     await userEvent.type(first, 'zzz');
     expect(screen.getByText('Searching…')).toBeTruthy();
@@ -88,17 +88,17 @@ describe('the palette', () => {
     document.body.innerHTML = '';
     const second = await open();
     await userEvent.type(second, 'zzz');
-    expect(screen.getByText('Nothing is called “zzz”.')).toBeTruthy();
+    expect(screen.getByText('Nothing found for “zzz”.')).toBeTruthy();
   });
 
-  it('closes with Escape and gives the focus back', async () => {
+  it('closes with Escape and returns the focus', async () => {
     await open();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('open'));
   });
 
-  it('has every key on a sheet', async () => {
+  it('has a list of all shortcuts', async () => {
     renderApp(<Page />);
     act(() => showPalette('keys'));
     const sheet = await screen.findByRole('dialog', { name: 'Keys' });

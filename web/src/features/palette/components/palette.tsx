@@ -9,22 +9,22 @@ import classes from './palette.module.css';
 interface Props {
   query: string;
   onQuery: (query: string) => void;
-  /** Everything that can be done or reached, searched here. */
+  /** Everything that can be searched locally. */
   commands: readonly AppCommand[];
-  /** What the server found for the query; listed as it is. */
+  /** Server results for the query; listed unchanged. */
   found: readonly AppCommand[];
   searching: boolean;
 }
 
-/** Without anything typed the list stays short: what the screen can do, and where one can go. */
+/** Without a query the list stays short: the screen's commands, and links. */
 const MOST = 40;
 
-/** The dialog gives its field the focus a moment later: what is typed meanwhile would be lost. */
+/** The dialog focuses its field a moment later: keys typed meanwhile would be lost. */
 function focusAtOnce(field: HTMLInputElement | null): void {
   field?.focus({ preventScroll: true });
 }
 
-/** One field that finds commands, screens, items and estimates; arrows choose, Enter does it. */
+/** One field that finds commands, screens, items and estimates; arrows move, Enter runs. */
 export function Palette({ query, onQuery, commands, found, searching }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function Palette({ query, onQuery, commands, found, searching }: Props) {
 
   function run(command: AppCommand | undefined): void {
     if (!command) return;
-    // Within the key press: a browser lets a new tab open then alone.
+    // During the key press: browsers allow a new tab only then.
     closePalette();
     command.run();
   }
@@ -117,7 +117,7 @@ export function Palette({ query, onQuery, commands, found, searching }: Props) {
               ? `${flat.length} ${flat.length === 1 ? 'result' : 'results'}`
               : searching
                 ? 'Searching…'
-                : `Nothing is called “${query.trim()}”.`}
+                : `Nothing found for “${query.trim()}”.`}
           </p>
           <Foot />
         </Stack>
@@ -129,9 +129,9 @@ export function Palette({ query, onQuery, commands, found, searching }: Props) {
 interface FoundProps {
   title: string;
   commands: readonly AppCommand[];
-  /** Every command that is listed, in order. */
+  /** All listed commands, in order. */
   flat: readonly AppCommand[];
-  /** The place of the chosen one among them. */
+  /** Index of the highlighted one. */
   active: number;
   optionId: (index: number) => string;
   run: (command: AppCommand) => void;

@@ -5,7 +5,7 @@ import { closePalette } from '../model/palette-state';
 import { SHORTCUTS } from '../model/shortcuts';
 import classes from './shortcut-sheet.module.css';
 
-/** Every key of the client on one sheet. */
+/** All keyboard shortcuts of the client. */
 export function ShortcutSheet() {
   return (
     <Modal

@@ -1,10 +1,10 @@
 import { createStore, useStore } from '../../../lib/browser/create-store';
 
-/** What lies over the page: the palette, or the sheet of all keys. */
+/** The open dialog: the palette, or the list of shortcuts. */
 export type PaletteView = 'commands' | 'keys' | null;
 
 const open = createStore<PaletteView>(null);
-/** What had the focus before; it gets it back. */
+/** The previously focused element, to return the focus to. */
 let before: Element | null = null;
 
 /** Opens or (with null) closes. */
@@ -13,11 +13,11 @@ export function showPalette(view: PaletteView): void {
   open.set(view);
 }
 
-/** Closes and gives the focus back. After a command that leads elsewhere, the content of the page has it instead. */
+/** Closes and returns the focus. After a command that navigates, the page content is focused instead. */
 export function closePalette(): void {
   showPalette(null);
   const last = before;
-  // The page behind can take the focus when the dialog has gone; what a command opened has it by then.
+  // The page behind can take the focus once the dialog is gone; by then anything the command opened has it.
   window.setTimeout(() => {
     if (document.activeElement !== document.body && document.activeElement !== null) return;
     const target = last instanceof HTMLElement && last.isConnected && last !== document.body ? last : null;
@@ -25,5 +25,5 @@ export function closePalette(): void {
   }, 0);
 }
 
-/** What is open, live. */
+/** The open dialog, live. */
 export const usePalette = (): PaletteView => useStore(open);

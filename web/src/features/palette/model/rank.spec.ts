@@ -4,7 +4,7 @@ import { ranked, score } from './rank';
 const make = (label: string, group = 'Go to', hint?: string) => ({ label, group, hint });
 
 describe('the search of the palette', () => {
-  it('prefers what begins with the words, then words in it, then letters in order', () => {
+  it('prefers prefixes, then words, then letters in order', () => {
     const of = (label: string): number => score({ label }, 'exp');
     expect(of('Export as PDF')).toBeGreaterThan(of('Open the export'));
     expect(of('Open the export')).toBeGreaterThan(of('Unexpected'));
@@ -13,7 +13,7 @@ describe('the search of the palette', () => {
     expect(of('Rename')).toBe(0);
   });
 
-  it('wants every word, in the label, the hint or the keywords', () => {
+  it('requires every word, in the label, the hint or the keywords', () => {
     const wardrobe = { label: 'Wardrobe', hint: 'Master bedroom', keywords: 'carpentry' };
     expect(score(wardrobe, 'ward mast')).toBeGreaterThan(0);
     expect(score(wardrobe, 'carp')).toBeGreaterThan(0);
@@ -21,7 +21,7 @@ describe('the search of the palette', () => {
     expect(score(wardrobe, 'wrdrb')).toBeGreaterThan(0);
   });
 
-  it('lists under headings, the best first, and all in order when nothing is typed', () => {
+  it('groups by heading, the best first, and keeps the order without a query', () => {
     const all = [make('Dashboard'), make('Delhi flat', 'Estimates'), make('Details', 'This BOQ')];
     expect(ranked(all, '', 9).map(({ title }) => title)).toEqual(['Go to', 'Estimates', 'This BOQ']);
     expect(ranked(all, 'det', 9)).toEqual([{ title: 'This BOQ', commands: [all[2]] }]);

@@ -2,12 +2,12 @@ import type { AppCommand } from '../../../lib/browser/commands';
 
 type Findable = Pick<AppCommand, 'label' | 'hint' | 'keywords'>;
 
-/** How well one word of the search fits a text: begins it, begins a word of it, is in it, or its letters are, in order. */
+/** How well a search word matches a text: prefix, word prefix, substring, or its letters in order. */
 function fit(text: string, word: string): number {
   const at = text.indexOf(word);
   if (at === 0) return 8;
   if (at > 0) return /[\s(/·:-]/.test(text[at - 1] ?? '') ? 6 : 3;
-  // Letters in order forgive a slip; two letters would be in anything.
+  // Letters in order tolerate typos; with two letters anything would match.
   if (word.length < 3) return 0;
   let from = 0;
   for (const letter of word) {
@@ -17,18 +17,18 @@ function fit(text: string, word: string): number {
   return from <= word.length * 3 ? 1 : 0;
 }
 
-/** How well something is described by what was typed: every word must fit its label, hint or keywords. 0: not at all. */
+/** How well something matches the query: every word must match its label, hint or keywords. 0: no match. */
 export function score({ label, hint = '', keywords = '' }: Findable, query: string): number {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const texts = [label, hint, keywords].map((text) => text.toLowerCase());
   let sum = 0;
   for (const word of words) {
-    // The label counts most; letters in order are looked for in it alone.
+    // The label counts most; letters in order are tried only there.
     const best = Math.max(...texts.map((text, index) => (index === 0 ? fit(text, word) * 2 : exact(text, word))));
     if (best === 0) return 0;
     sum += best;
   }
-  // Among equals the shorter label says it more exactly.
+  // On a tie, the shorter label is the better match.
   return words.length === 0 ? 1 : sum + 1 / (1 + label.length);
 }
 
@@ -41,7 +41,7 @@ export interface Group<T> {
   commands: T[];
 }
 
-/** The best of what fits, under its headings; the heading with the best fit comes first, and nothing typed keeps the order. */
+/** The best matches by heading, the heading with the best match first; an empty query keeps the order. */
 export function ranked<T extends Findable & { group: string }>(
   all: readonly T[],
   query: string,

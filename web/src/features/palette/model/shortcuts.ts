@@ -1,4 +1,4 @@
-/** Keys written as `Ctrl+Z`; several ways are apart by ` or `. */
+/** Keys as `Ctrl+Z`; alternatives are separated by ` or `. */
 export interface Shortcut {
   keys: string;
   does: string;
@@ -8,15 +8,15 @@ export interface ShortcutSection {
   shortcuts: readonly Shortcut[];
 }
 
-/** Every key of the client, for the sheet that `?` opens. */
+/** All shortcuts, for the dialog opened by `?`. */
 export const SHORTCUTS: readonly ShortcutSection[] = [
   {
     title: 'Everywhere',
     shortcuts: [
       { keys: 'Ctrl+K', does: 'Search screens, estimates, items and commands' },
       { keys: '/', does: 'Go to the search field' },
-      { keys: '?', does: 'Show these keys' },
-      { keys: 'Esc', does: 'Close what lies over the page' },
+      { keys: '?', does: 'Show this list' },
+      { keys: 'Esc', does: 'Close the open dialog or panel' },
     ],
   },
   {
@@ -34,13 +34,13 @@ export const SHORTCUTS: readonly ShortcutSection[] = [
       { keys: 'Home or End', does: 'First or last cell of the line' },
       { keys: 'Ctrl+Home or Ctrl+End', does: 'First or last cell of all' },
       { keys: 'PgUp or PgDn', does: 'Ten lines up or down' },
-      { keys: 'Shift+arrows', does: 'Mark a range of cells; Esc unmarks it' },
+      { keys: 'Shift+arrows', does: 'Select a range of cells; Esc clears it' },
       { keys: 'Space', does: 'Select or unselect the line' },
       { keys: 'Ctrl+A', does: 'Select every line shown, or none' },
       { keys: 'Ctrl+Enter', does: 'Open the item; on its name, Enter does' },
-      { keys: 'Enter or F2', does: 'On an amount: why it is what it is' },
+      { keys: 'Enter or F2', does: 'On an amount: explain it' },
       { keys: 'Alt+Enter', does: 'The same, also on a rate that could be edited' },
-      { keys: 'Alt+Shift+Enter', does: 'Why the room’s sum is what it is' },
+      { keys: 'Alt+Shift+Enter', does: 'Explain the room’s total' },
     ],
   },
   {
@@ -51,11 +51,11 @@ export const SHORTCUTS: readonly ShortcutSection[] = [
       { keys: 'Enter', does: 'Keep the value and go down' },
       { keys: 'Tab or Shift+Tab', does: 'Keep the value and go right or left' },
       { keys: '↑ or ↓', does: 'Choose a room or finish from its list' },
-      { keys: 'Esc', does: 'Leave the value as it was; take back one that was refused' },
-      { keys: '=3*4', does: 'Work out a number' },
+      { keys: 'Esc', does: 'Keep the old value; discard a refused one' },
+      { keys: '=3*4', does: 'Calculate a number' },
       { keys: 'Ctrl+C or Ctrl+V', does: 'Copy or paste cells, also from a spreadsheet' },
       { keys: 'Ctrl+D', does: 'Fill the range from its first line; one cell from the line above' },
-      { keys: 'Delete', does: 'Remove the line, after a question' },
+      { keys: 'Delete', does: 'Remove the line, after confirmation' },
     ],
   },
 ];

@@ -15,11 +15,11 @@ interface Props {
   caption: string;
   layouts: readonly Choice<Recommendation['layout_type']>[];
   budgets: readonly Choice<Recommendation['budget_type']>[];
-  /** Those of this kitchen. */
+  /** Those with this kitchen. */
   recommendations: readonly Recommendation[];
 }
 
-/** Layouts down, packages across; each cell is the cost in lakh of a published BOQ and leads to its summary. */
+/** Layouts down, packages across; each cell is the cost of a published BOQ in lakh, linked to its summary. */
 export function RecommendationGrid({ caption, layouts, budgets, recommendations }: Props) {
   return (
     <table className={classes.table}>

@@ -29,7 +29,7 @@ const one = {
 
 describe('the recommendations', () => {
   // [spec: V2.37, V3.8]
-  it('lead from the cost in lakh to the summary, with a placeholder where there is none', async () => {
+  it('link the cost in lakh to the summary, with a placeholder when there is none', async () => {
     mockApi({ 'GET /api/recommendations': () => ({ body: { recommendations: [one] } }) });
     renderApp(<Recommendations layouts={layouts} budgets={budgets} />);
     const modular = await screen.findByRole('table', { name: /with a modular kitchen/ });
@@ -45,7 +45,7 @@ describe('the recommendations', () => {
     expect(within(screen.getByRole('table', { name: /without/ })).getAllByText('—')).toHaveLength(4);
   });
 
-  it('wait, fail with a way to try again, and come', async () => {
+  it('show loading and error with Retry, then the data', async () => {
     mockApi({ 'GET /api/recommendations': never });
     const first = renderApp(<Recommendations layouts={layouts} budgets={budgets} />);
     expect(screen.getByText('Loading…')).toBeTruthy();

@@ -16,7 +16,7 @@ const KITCHENS = [
   { title: 'Without a modular kitchen', caption: 'without a modular kitchen', modular: false },
 ] as const;
 
-/** Both grids: with and without a modular kitchen. */
+/** Both tables: with and without a modular kitchen. */
 export function Recommendations({ layouts, budgets }: Props) {
   const query = useQuery(recommendationsQuery);
   return (

@@ -7,23 +7,25 @@ export interface RestoreInput {
   boqId: string;
   revision: number;
   reason: string;
-  /** Of the estimate that the person has seen. */
+  /** Token of the estimate shown to the person. */
   estimateToken: string;
 }
 
-/** What taking one change back would do to items and total; stores nothing. Throws ApiError 409 where values have moved since. */
+/**
+ * Effect of undoing one change on items and total; stores nothing. Throws ApiError 409 when values have changed since.
+ */
 export function estimateUndo(boqId: string, revision: number): Promise<RestoreEstimate> {
   return unwrap(
     client.POST('/api/boqs/{id}/revisions/{n}/undo/estimate', { params: { path: { id: boqId, n: revision } } }),
   );
 }
 
-/** What restoring a revision would do to items and total; stores nothing. */
+/** Effect of restoring a revision on items and total; stores nothing. */
 export function estimateRestore(boqId: string, revision: number): Promise<RestoreEstimate> {
   return unwrap(client.POST('/api/boqs/{id}/revert/estimate', { params: { path: { id: boqId } }, body: { revision } }));
 }
 
-/** Makes the BOQ equal to what it was, as a new revision. Throws ApiError 409 when the estimate's figures have moved. */
+/** Restores the BOQ's earlier state as a new revision. Throws ApiError 409 when the estimated figures have changed. */
 export function restoreRevision(
   { boqId, revision, reason, estimateToken }: RestoreInput,
   key: string,

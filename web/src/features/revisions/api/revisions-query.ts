@@ -8,7 +8,7 @@ export type Revision = Schema<'Revision'>;
 
 const PAGE_SIZE = 30;
 
-/** The history of a BOQ, newest first, a page at a time; with a filter, the changes that fit it. */
+/** The history of a BOQ, newest first, page by page; with a filter, the matching changes. */
 export const revisionsQuery = (boqId: string, { by, kind, item }: HistoryFilter = NO_FILTER) =>
   infiniteQueryOptions({
     queryKey: [...boqKeys.revisions(boqId), 'list', { by, kind, item }],

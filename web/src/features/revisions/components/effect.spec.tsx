@@ -12,17 +12,17 @@ function open(before: number, after: number, items: number) {
   return renderApp(<Effect change={{ kind: 'undo', revision: 7 }} estimate={estimate} />, { at: '/' });
 }
 
-describe('what an undo or a restore would do', () => {
+describe('the effect of an undo or restore', () => {
   it.each([
     [100_000, 90_000, 1, 'from ₹1,00,000 to ₹90,000 (−10,000); 1 item changes.'],
     [100_000, 100_000, 3, 'The total stays ₹1,00,000; 3 items change.'],
-    // As that of a name.
+    // For example, undoing a rename.
     [100_000, 100_000, 0, 'The total stays ₹1,00,000; no item changes.'],
-  ])('is told by its total and its items: %d to %d, %d items', (before, after, items, words) => {
+  ])('is described by its total and items: %d to %d, %d items', (before, after, items, words) => {
     expect(open(before, after, items).container.textContent).toContain(words);
   });
 
-  it('has both totals explained', async () => {
+  it('explains both totals', async () => {
     const { location } = open(100_000, 90_000, 1);
     await userEvent.click(screen.getByTitle('Why this number: the total after it'));
     expect(location()).toBe('/?why=total');

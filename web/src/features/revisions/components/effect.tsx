@@ -4,12 +4,12 @@ import { WhyButton } from '../../../ui/boq/why-button';
 import type { RestoreEstimate } from '../api/restore-commands';
 
 interface Props {
-  /** The undo or the restore that is asked about. */
+  /** The undo or restore in question. */
   change: Proposed;
   estimate: Pick<RestoreEstimate, 'total_before' | 'total_after' | 'delta' | 'items_changed' | 'estimate_token'>;
 }
 
-/** What an undo or a restore would do, as its question says it; both totals are explained. */
+/** Effect of an undo or restore, for its confirmation; both totals can be explained. */
 export function Effect({ change, estimate }: Props) {
   const { total_before: before, total_after: after, delta, items_changed: items, estimate_token: token } = estimate;
   const moved = items === 0 ? 'no item changes' : `${items} ${items === 1 ? 'item changes' : 'items change'}`;

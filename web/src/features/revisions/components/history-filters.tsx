@@ -9,7 +9,7 @@ interface Props {
   onChange: (filter: HistoryFilter) => void;
 }
 
-/** Whose changes, of which kind and of which item are listed. */
+/** Filters the list by person, kind and item. */
 export function HistoryFilters({ filter, people, items, onChange }: Props) {
   return (
     <Columns of={3} min={110} gap={8} mb="xs" role="group" aria-label="Filter the changes">

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 
-/** In place of a line that has nowhere to go yet. */
+/** Shown when there is nothing to compare with yet. */
 export function OneRevision() {
   return (
     <Text c="dimmed" fz="sm">
-      One revision so far: the line begins with the next change.
+      Only one revision so far: the chart starts with the next change.
     </Text>
   );
 }

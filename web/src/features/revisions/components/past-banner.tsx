@@ -8,13 +8,13 @@ import { Notice } from '../../../ui/feedback/notice';
 interface Props {
   boqId: string;
   revision: number;
-  /** Whether who made it and when may be told. */
+  /** Whether author and time may be shown. */
   named: boolean;
   /** What can be done from here. */
   actions?: ReactNode;
 }
 
-/** Says that what is shown is how the BOQ was, by whom and when; nothing of it can be changed. */
+/** Says that an earlier, read-only state of the BOQ is shown, and whose and when. */
 export function PastBanner({ boqId, revision, named, actions }: Props) {
   const point = useQuery({ ...revisionPointQuery(boqId, revision), enabled: named }).data;
   return (
@@ -28,9 +28,7 @@ export function PastBanner({ boqId, revision, named, actions }: Props) {
             </>
           )}
         </strong>
-        <span>
-          {point ? `${point.summary}. ` : ''}Nothing can be changed here. Images and comments are the present ones.
-        </span>
+        <span>{point ? `${point.summary}. ` : ''}This is read only. Images and comments are the current ones.</span>
       </Stack>
       {actions && <Group gap={8}>{actions}</Group>}
     </Notice>

@@ -17,7 +17,7 @@ interface Props {
 }
 
 function Change({ before, after }: { before: string | null; after: string | null }) {
-  // What came or went has one side only.
+  // An added or removed thing has only one side.
   if (before === null || after === null) return <b>{after ?? before ?? '–'}</b>;
   return (
     <>

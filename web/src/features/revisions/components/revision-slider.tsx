@@ -13,18 +13,18 @@ import classes from './revision-slider.module.css';
 
 interface Props {
   boqId: string;
-  /** The present revision. */
+  /** The current revision. */
   last: number;
   revision: number;
   onRest: (revision: number) => void;
 }
 
-/** The point that stands at a revision: of a long history, the one drawn last before it. */
+/** The point for a revision: in a thinned-out history, the last one before it. */
 function pointAt(points: readonly TotalPoint[], revision: number): TotalPoint | undefined {
   return points.findLast((point) => point.revision <= revision);
 }
 
-/** The total over the revisions with a slider under it that goes through them. */
+/** The total per revision, with a slider to move through them. */
 export function RevisionSlider({ boqId, last, revision, onRest }: Props) {
   const query = useQuery(totalsQuery(boqId));
   return (

@@ -28,7 +28,7 @@ const page = (data: Revision[]) => ({
 
 describe('the history', () => {
   // [spec: C1.15]
-  it('says who changed what, when, and what it did to the total', async () => {
+  it('shows who changed what, when, and the effect on the total', async () => {
     mockApi({ 'GET /api/revisions': () => page([revision]) });
     renderApp(<RevisionsList boqId="b1" />);
     expect(await screen.findByText('Carpentry labour 420 → 465')).toBeTruthy();
@@ -38,7 +38,7 @@ describe('the history', () => {
     expect(screen.getByText('₹420').tagName).toBe('S');
   });
 
-  it('takes a change back after saying what that does, with the reason and the estimate that was seen', async () => {
+  it('undoes a change after showing its effect, with the reason and the estimate shown', async () => {
     let asked = 0;
     const calls = mockApi({
       'GET /api/revisions': () => page([revision]),
@@ -76,7 +76,7 @@ describe('the history', () => {
     await waitFor(() => expect(calls.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1));
   });
 
-  it('waits, is empty, fails', async () => {
+  it('shows loading, empty and error states', async () => {
     mockApi({ 'GET /api/revisions': never });
     const first = renderApp(<RevisionsList boqId="b1" />);
     expect(first.container.querySelector('[aria-busy]')).not.toBeNull();

@@ -12,13 +12,13 @@ import { useUndoChange } from './use-undo-change';
 interface Props {
   boqId: string;
   filter?: HistoryFilter;
-  /** The revision that is shown beside the list. */
+  /** The revision shown next to the list. */
   selected?: number;
-  /** Shows a revision as it was; without it the list is a list only. */
+  /** Shows an earlier revision; without it the list is static. */
   onShow?: (revision: number) => void;
 }
 
-/** Who changed what, when, and what it did to the total, by day; each change can be taken back. */
+/** Who changed what, when, and its effect on the total, by day; each change can be undone. */
 export function RevisionsList({ boqId, filter = NO_FILTER, selected, onShow }: Props) {
   const query = useInfiniteQuery(revisionsQuery(boqId, filter));
   const { undo, busy } = useUndoChange(boqId);
@@ -30,7 +30,7 @@ export function RevisionsList({ boqId, filter = NO_FILTER, selected, onShow }: P
     return filter === NO_FILTER || Object.values(filter).every((value) => value === null) ? (
       <EmptyState title="No history yet" reason="Every change of this BOQ will be listed here." />
     ) : (
-      <EmptyState title="Nothing matches" reason="No change of this BOQ fits these filters together." />
+      <EmptyState title="Nothing matches" reason="No changes match these filters." />
     );
   }
   const totals = revisions.map((one) => one.total_after).reverse();

@@ -14,8 +14,8 @@ const point = (revision: number, total: number) => ({
 });
 const answer = (data: object[]) => ({ body: { data, meta: { from: 1, to: 3, last: 3, step: 1 } } });
 
-describe('the total over the revisions', () => {
-  it('is a line with its beginning, its end and the change between them', async () => {
+describe('the total trend', () => {
+  it('is a line with its start, its end and the difference', async () => {
     mockApi({ 'GET /api/boqs/b1/totals': () => answer([point(1, 100_000), point(2, 90_000), point(3, 120_000)]) });
     renderApp(<TotalTrend boqId="b1" />);
     expect(
@@ -28,7 +28,7 @@ describe('the total over the revisions', () => {
   });
 
   // [spec: C1.37]
-  it('marks the past revision that is shown, as a line and in words', async () => {
+  it('marks the selected past revision, as a line and in words', async () => {
     mockApi({ 'GET /api/boqs/b1/totals': () => answer([point(1, 100_000), point(2, 90_000), point(3, 120_000)]) });
     const past = renderApp(<TotalTrend boqId="b1" revision={2} />);
     expect(await screen.findByText('The dashed line is r 2, which is shown here.')).toBeTruthy();
@@ -42,7 +42,7 @@ describe('the total over the revisions', () => {
   });
 
   // [spec: C1.29]
-  it('has its ends explained at their own revisions, and the change between them by the comparison', async () => {
+  it('explains its ends at their own revisions, and the difference by the comparison', async () => {
     mockApi({ 'GET /api/boqs/b1/totals': () => answer([point(1, 100_000), point(3, 120_000)]) });
     const { location } = renderApp(<TotalTrend boqId="b1" />);
     const change = await screen.findByRole('link', { name: '+20,000' });
@@ -53,14 +53,14 @@ describe('the total over the revisions', () => {
     expect(location()).toBe('/?why=total&why_at=3');
   });
 
-  it('waits, has nothing to draw yet, fails', async () => {
+  it('shows loading, empty and error states', async () => {
     mockApi({ 'GET /api/boqs/b1/totals': never });
     const first = renderApp(<TotalTrend boqId="b1" />);
     expect(first.container.querySelector('[aria-busy]')).not.toBeNull();
     first.unmount();
     mockApi({ 'GET /api/boqs/b1/totals': () => answer([point(1, 5)]) });
     const second = renderApp(<TotalTrend boqId="b1" />);
-    await screen.findByText(/^One revision so far/);
+    await screen.findByText(/^Only one revision so far/);
     second.unmount();
     mockApi({ 'GET /api/boqs/b1/totals': () => problem(404, 'Not found.') });
     renderApp(<TotalTrend boqId="b1" />);

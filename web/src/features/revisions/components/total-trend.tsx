@@ -14,11 +14,11 @@ import classes from './total-trend.module.css';
 
 interface Props {
   boqId: string;
-  /** The revision that is shown beside it, which is marked; none where that is the present one. */
+  /** The past revision shown next to it, which is marked; none when it is the current one. */
   revision?: number | undefined;
 }
 
-/** The total over the revisions as a line, with what it began at, what it is, and the past revision that is shown. */
+/** The total per revision as a line, with its first, current and marked value. */
 export function TotalTrend({ boqId, revision }: Props) {
   const query = useQuery(totalsQuery(boqId));
   return (

@@ -7,14 +7,14 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { estimateRestore, restoreRevision, type RestoreInput } from '../api/restore-commands';
 import { Effect } from './effect';
 
-/** Restores a revision: what it would do is asked and shown first, then it is done with a reason, and offered back. */
+/** Restores a revision: shows the effect and asks first, then restores with a reason and offers to undo. */
 export function useRestore(boqId: string, onDone?: (revision: number) => void) {
   const [asking, setAsking] = useState(false);
   const undo = useBoqCommand({
     boqId,
     wide: true,
     run: undoRevision,
-    onSuccess: () => void toast.success('The BOQ is as it was before'),
+    onSuccess: () => void toast.success('The BOQ is back to its previous state'),
     onError: (error) => void toast.error(messageOf(error)),
   });
   const apply = useBoqCommand<RestoreInput, { revision: number }>({
@@ -29,7 +29,7 @@ export function useRestore(boqId: string, onDone?: (revision: number) => void) {
     },
     onError: (error, { revision }) => {
       toast.error(messageOf(error));
-      // Its figures have moved: the person sees the new ones and decides again.
+      // The figures have changed: show the new ones and ask again.
       if (isStatus(error, 409)) void restore(revision);
     },
   });

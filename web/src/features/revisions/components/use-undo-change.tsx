@@ -8,7 +8,7 @@ import { estimateUndo } from '../api/restore-commands';
 import type { Revision } from '../api/revisions-query';
 import { Effect } from './effect';
 
-/** Takes a change of the history back, however long ago it was: what that would do is shown first, and why may be said. */
+/** Undoes any past change: shows the effect first and accepts a reason. */
 export function useUndoChange(boqId: string) {
   const [asking, setAsking] = useState<number | null>(null);
   const undo = useBoqCommand<UndoInput & { summary: string }, { revision: number }>({
@@ -18,7 +18,7 @@ export function useUndoChange(boqId: string) {
     onSuccess: (_answer, { revision }) => void toast.success(`Revision ${revision} was undone`),
     onError: (error, { revision, summary, estimateToken }) => {
       toast.error(messageOf(error));
-      // Its figures have moved: the person sees the new ones and decides again.
+      // The figures have changed: show the new ones and ask again.
       if (isStatus(error, 409) && estimateToken) void ask({ revision, summary });
     },
   });

@@ -6,7 +6,7 @@ export interface Day {
   revisions: Revision[];
 }
 
-/** Revisions under the day on which they were made, in the order given. */
+/** Groups revisions by day, keeping their order. */
 export function byDay(revisions: readonly Revision[], now: Date = new Date()): Day[] {
   const days: Day[] = [];
   for (const revision of revisions) {
@@ -18,7 +18,7 @@ export function byDay(revisions: readonly Revision[], now: Date = new Date()): D
   return days;
 }
 
-/** Two letters for a round mark; the name stands beside it. */
+/** Two letters for a round mark; the name is next to it. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s.@_-]+/).filter(Boolean);
   return ((words[0]?.[0] ?? '·') + (words[1]?.[0] ?? '')).toUpperCase();

@@ -1,6 +1,6 @@
-/** Which revisions of a history are listed. */
+/** Filter of the revision list. */
 export interface HistoryFilter {
-  /** Id of the person, `guest` for visitors without an account; null for everybody. */
+  /** Id of the person, `guest` for visitors without an account; null for everyone. */
   by: string | null;
   kind: HistoryKind | null;
   /** Id of an item. */
@@ -19,7 +19,7 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number]['id'];
 
 export const NO_FILTER: HistoryFilter = { by: null, kind: null, item: null };
 
-/** Reads a kind from an address. */
+/** Parses a kind from the URL. */
 export function kindOf(text: string | null): HistoryKind | null {
   return HISTORY_KINDS.find(({ id }) => id === text)?.id ?? null;
 }

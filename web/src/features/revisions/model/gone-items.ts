@@ -1,9 +1,12 @@
 import type { Revision } from '../api/revisions-query';
 
-/** How a change names an item that came or went as a whole. */
+/** Path of a change that adds or removes a whole item. */
 const WHOLE_ITEM = /^items\.([^.]+)$/;
 
-/** Items that changes tell of and the BOQ has no longer, each once, under the name they had. `present`: ids of those it has. */
+/**
+ * Items that appear in changes but are no longer in the BOQ, each once, with their last name. `present`: ids of
+ * existing items.
+ */
 export function goneItems(
   revisions: readonly Pick<Revision, 'changes'>[],
   present: ReadonlySet<string>,

@@ -5,10 +5,10 @@ import { boqKeys } from '../../../lib/boq/boq-cache';
 
 export type Change = Schema<'Revision'>;
 
-/** How far back Ctrl+Z reaches; the history takes back anything. */
+/** How far back Ctrl+Z reaches; the history can undo anything. */
 const REACH = 50;
 
-/** The asker's own last changes of a BOQ, newest first: what undo and redo are worked out from, also after a reload. */
+/** One's own latest changes of a BOQ, newest first: undo and redo are derived from them, even after a reload. */
 export const ownChangesQuery = (boqId: string) =>
   queryOptions({
     queryKey: [...boqKeys.all(boqId), 'own-changes'],

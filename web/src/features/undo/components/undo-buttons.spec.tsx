@@ -9,7 +9,7 @@ import type { Change } from '../api/own-changes-query';
 import { makeChange, makeUndo } from '../model/fixtures';
 import { UndoButtons } from './undo-buttons';
 
-/** A server that keeps a history and takes changes back in it. */
+/** A server with a history and undo. */
 function history(list: Change[], more: Handlers = {}) {
   return mockApi({
     ...more,
@@ -70,7 +70,7 @@ describe('undo and redo', () => {
   });
 
   // [spec: C8.18]
-  it('say why a change cannot be taken back, and pass it over afterwards', async () => {
+  it('say why a change cannot be undone, and skip it afterwards', async () => {
     history([makeChange({ revision: 3 }), makeChange()], {
       'POST /api/boqs/b1/revisions/3/undo': () =>
         problem(409, 'Revision 3 cannot be undone: count of Wardrobe has been changed since.'),
@@ -83,14 +83,14 @@ describe('undo and redo', () => {
     await screen.findByText('Undid: Wardrobe: count 1 → 2');
   });
 
-  it('offer a guest only what he did to items, and the palette what they would do', async () => {
+  it('offer a guest only their own item changes, and the palette their descriptions', async () => {
     history([makeChange({ revision: 3, type: 'BoqRenamed' }), makeChange()]);
     show(true);
     await screen.findByRole('button', { name: 'Undo: Wardrobe: count 1 → 2' });
     expect(allCommands().map(({ label }) => label)).toEqual(['Undo: Wardrobe: count 1 → 2']);
   });
 
-  it('are at rest while the history is on its way, and say so when there is nothing', async () => {
+  it('are disabled while the history loads, and say so when there is nothing', async () => {
     mockApi({ 'GET /api/revisions': never });
     const first = show();
     expect(screen.getByRole('button', { name: 'Nothing to undo' })).toHaveProperty('disabled', true);
@@ -98,10 +98,10 @@ describe('undo and redo', () => {
     history([]);
     show();
     press('z');
-    await screen.findByText('There is no change of yours to undo.');
+    await screen.findByText('You have no changes to undo.');
   });
 
-  it('say why when the history cannot be read', async () => {
+  it('say why when the history cannot be loaded', async () => {
     mockApi({ 'GET /api/revisions': () => problem(404, 'Not found.') });
     show();
     press('z');

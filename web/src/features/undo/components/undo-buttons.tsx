@@ -7,7 +7,7 @@ import { useUndo, type UndoKind } from './use-undo';
 
 interface Props {
   boqId: string;
-  /** Only changes of items may be taken back: a guest's own BOQ. */
+  /** Only item changes may be undone: a guest's own BOQ. */
   itemsOnly: boolean;
 }
 
@@ -18,7 +18,7 @@ const ARROWS: Record<UndoKind, string> = {
 const KEYS: Record<UndoKind, string> = { undo: 'Ctrl+Z', redo: 'Ctrl+Shift+Z' };
 const NAMES: Record<UndoKind, string> = { undo: 'Undo', redo: 'Redo' };
 
-/** Undo and redo of one's own last changes, as buttons and as Ctrl+Z and Ctrl+Shift+Z anywhere outside a field. */
+/** Undo and redo of one's own latest changes, as buttons and as Ctrl+Z and Ctrl+Shift+Z outside fields. */
 export function UndoButtons({ boqId, itemsOnly }: Props) {
   const { undo, redo, busy, run } = useUndo(boqId, itemsOnly);
   useUndoKeys(run);

@@ -11,7 +11,7 @@ import { changeText, undoStack, type Step, type UndoStack } from '../model/own-c
 export type UndoKind = 'undo' | 'redo';
 
 export interface UndoState {
-  /** The change that the next undo takes back, and the next redo brings back. */
+  /** The next change to undo, and the next to redo. */
   undo: Step | undefined;
   redo: Step | undefined;
   busy: boolean;
@@ -19,14 +19,14 @@ export interface UndoState {
 }
 
 const WORDS = {
-  undo: { done: 'Undid', back: 'Redo', next: 'redo', none: 'There is no change of yours to undo.' },
+  undo: { done: 'Undid', back: 'Redo', next: 'redo', none: 'You have no changes to undo.' },
   redo: { done: 'Redid', back: 'Undo', next: 'undo', none: 'There is nothing to redo.' },
 } as const;
 
-/** A guest may take back what he did to items; the rest of the history needs an account. */
+/** A guest may undo their own item changes; the rest of the history needs an account. */
 const OF_ITEMS = /^Item|^ChangeUndone$/;
 
-/** What may still be taken back: not what was refused before, and of a guest's changes only those of items. */
+/** Steps that can still be undone: not those refused before, and for guests only item changes. */
 function openSteps(changes: readonly Change[], itemsOnly: boolean, refused: ReadonlySet<number>): UndoStack {
   const open = ({ change, revision }: Step): boolean =>
     !refused.has(revision) && (!itemsOnly || OF_ITEMS.test(change.type));
@@ -35,14 +35,14 @@ function openSteps(changes: readonly Change[], itemsOnly: boolean, refused: Read
 }
 
 /**
- * Undo and redo of one's own last changes. What comes next is read from the history, so that it survives a reload; several
- * in a row are done one after the other, each after the edits that are still on their way.
+ * Undo and redo of one's own latest changes. The next steps are derived from the history, so that they survive a
+ * reload; repeated presses are queued, each after the pending edits.
  */
 export function useUndo(boqId: string, itemsOnly: boolean): UndoState {
   const queryClient = useQueryClient();
   const changes = useQuery(ownChangesQuery(boqId)).data;
   const [waiting, setWaiting] = useState(0);
-  /** What the server refused to take back: passed over, or every further press would meet it again. */
+  /** Undos refused by the server: skipped, or every further press would hit them again. */
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
   const latest = useRef({ refused, run: (_kind: UndoKind): void => undefined });
   const queue = useRef(Promise.resolve());

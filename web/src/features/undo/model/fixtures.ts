@@ -1,6 +1,6 @@
 import type { Change } from '../api/own-changes-query';
 
-/** A change as the history lists it: the count of a wardrobe from 1 to 2. */
+/** A change as listed in the history: the count of a wardrobe from 1 to 2. */
 export function makeChange(change: Partial<Change> = {}): Change {
   return {
     revision: 2,
@@ -20,7 +20,7 @@ export function makeChange(change: Partial<Change> = {}): Change {
   };
 }
 
-/** The change that takes another one back. */
+/** The change that undoes another one. */
 export function makeUndo(revision: number, undoes: number, change: Partial<Change> = {}): Change {
   return makeChange({ revision, type: 'ChangeUndone', summary: `Undid: ${undoes}`, undoes, changes: [], ...change });
 }

@@ -10,7 +10,7 @@ const revisions = (list: readonly Change[]) => {
 };
 
 describe('undo and redo of one’s own changes', () => {
-  it('begin with the last change, and pass over what cannot be taken back', () => {
+  it('start with the last change, and skip what cannot be undone', () => {
     const created = makeChange({ revision: 1, type: 'BoqCreated', can_undo: false });
     expect(revisions([makeChange({ revision: 3 }), makeChange(), created])).toEqual({ undo: [2, 3], redo: [] });
   });
@@ -26,21 +26,21 @@ describe('undo and redo of one’s own changes', () => {
     });
   });
 
-  it('forget what could be redone at a new change', () => {
+  it('clear the redo stack on a new change', () => {
     const undone = makeChange({ undone_by: 3, can_undo: false });
     expect(revisions([makeChange({ revision: 4 }), makeUndo(3, 2), undone])).toEqual({ undo: [4], redo: [] });
   });
 
-  it('leave out what somebody else took back or brought back', () => {
+  it('omit what another person undid or redid', () => {
     expect(revisions([makeChange({ undone_by: 9, can_undo: false })])).toEqual({ undo: [], redo: [] });
     expect(revisions([makeUndo(3, 2, { undone_by: 4 }), makeChange()])).toEqual({ undo: [], redo: [] });
   });
 
-  it('take back an undo of somebody else’s change as a change of one’s own', () => {
+  it('treat one’s undo of another person’s change as a change of one’s own', () => {
     expect(revisions([makeUndo(8, 5)])).toEqual({ undo: [8], redo: [] });
   });
 
-  it('behave like an editor over any run of changes, undos and redos', () => {
+  it('behave like an editor over any sequence of changes, undos and redos', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('change', 'undo', 'redo'), { maxLength: 40 }), (steps) => {
         let list: Change[] = [];
@@ -81,7 +81,7 @@ describe('undo and redo of one’s own changes', () => {
 });
 
 describe('a change in words', () => {
-  it('is its one field before and after, or the sentence of the history', () => {
+  it('is its one field before and after, or the history’s summary', () => {
     expect(changeText(makeChange())).toBe('Wardrobe: count 1 → 2');
     const removed = { changes: [{ path: 'items.a', label: 'Wardrobe', before: 'Removed', after: null }] };
     expect(changeText(makeChange({ ...removed, summary: 'Removed Wardrobe' }))).toBe('Removed Wardrobe');

@@ -1,10 +1,10 @@
 import type { Change } from '../api/own-changes-query';
 
-/** What undo or redo would do next: the change in words, and the revision to take back for it. */
+/** The next undo or redo: the change in words, and the revision to undo for it. */
 export interface Step {
-  /** The change that comes back or goes, as the history has it. */
+  /** The change to undo or redo, from the history. */
   change: Change;
-  /** The revision that the server is asked to undo: the change itself, or for a redo the undo of it. */
+  /** The revision the server must undo: the change itself, or for a redo its undo. */
   revision: number;
 }
 
@@ -17,20 +17,21 @@ export interface UndoStack {
 const UNDO = 'ChangeUndone';
 
 /**
- * Undo and redo of one person from that person's changes, newest first as the server lists them. A change that somebody
- * else took back is no longer there to undo; a new change of one's own forgets what could be redone.
+ * Derives one person's undo and redo stacks from their changes, newest first as listed by the server. A change undone
+ * by another person can no longer be undone; a new change clears the redo stack.
  */
 export function undoStack(newestFirst: readonly Change[]): UndoStack {
   let undo: Step[] = [];
   let redo: Step[] = [];
-  /** The change that an undo or a redo is about, however long the chain of them. */
+  /** The change an undo or redo refers to, through any chain of them. */
   const about = new Map<number, Change>();
   for (const change of [...newestFirst].reverse()) {
     const { revision, undoes } = change;
     const root = undoes === null ? undefined : about.get(undoes);
     if (change.type !== UNDO || !root) {
       about.set(revision, change);
-      // What cannot be taken back (a member joined) is no step, and what was undone is still listed as undoable by its undo.
+      // A change that cannot be undone (a member joined) is not a step; an undone change still appears as undoable
+      // through its undo.
       if (change.can_undo || change.undone_by !== null) {
         undo.push({ change, revision });
         redo = [];
@@ -54,7 +55,7 @@ export function undoStack(newestFirst: readonly Change[]): UndoStack {
   };
 }
 
-/** A change in a few words: `Wardrobe: count 1 → 2`, or the history's sentence where it moved more than one thing. */
+/** A change in a few words: `Wardrobe: count 1 → 2`, or the history's summary when it changed several things. */
 export function changeText(change: Change): string {
   const [only] = change.changes;
   if (change.changes.length === 1 && only && only.before !== null && only.after !== null) {

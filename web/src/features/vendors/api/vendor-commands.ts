@@ -9,7 +9,7 @@ const nothing = (): void => undefined;
 const address = (kind: string, slug: string, what: string): string =>
   `/api/vendor/${kind}/${encodeURIComponent(slug)}/${what}`;
 
-/** Name and, when one was chosen, picture of a category. */
+/** Saves a category's name and, if chosen, picture. */
 export function saveCategory(
   { slug, name, image }: { slug: string; name: string; image: File | null },
   key: string,
@@ -21,7 +21,7 @@ export function saveCategory(
   return sendForm(address('category', slug, 'details'), form, key, nothing);
 }
 
-/** The patterns of a category, in order. */
+/** Saves the patterns of a category, in order. */
 export function savePatterns(
   { slug, patterns }: { slug: string; patterns: readonly string[] },
   key: string,
@@ -41,7 +41,7 @@ export function saveBrandImage({ slug, image }: { slug: string; image: File }, k
   return sendForm(address('brand', slug, 'details'), form, key, nothing);
 }
 
-/** The fields of a vendor that changed. */
+/** Saves the changed fields of a vendor. */
 export function saveVendor({ slug, fields }: { slug: string; fields: VendorFields }, key: string): Promise<unknown> {
   return unwrap(
     client.PATCH('/api/vendor/vendor/{slug}/details', {
@@ -61,7 +61,7 @@ export interface ItemInput {
   >;
 }
 
-/** Adds an item to a vendor's catalogue; `onSent` gets 0 to 100. */
+/** Adds an item to a vendor's catalogue; `onSent` receives 0 to 100. */
 export function addItem(
   { slug, image, pdf, fields }: ItemInput,
   key: string,
@@ -75,7 +75,7 @@ export function addItem(
   return sendForm(address('vendor', slug, 'catalog'), form, key, onSent);
 }
 
-/** A new offer of a vendor, or other words for the one of `id`; gives what the person is told. */
+/** Adds an offer, or changes the text of offer `id`; returns the server's message. */
 export async function saveOffer(
   { slug, id, message }: { slug: string; id: string | null; message: string },
   key: string,
@@ -89,13 +89,13 @@ export async function saveOffer(
   return answer.message;
 }
 
-/** Takes an offer away; gives what the person is told. */
+/** Deletes an offer; returns the server's message. */
 export async function removeOffer({ id }: { id: string }, key: string): Promise<string> {
   const headers = commandHeaders(key);
   return (await unwrap(client.DELETE('/api/vendor/offers/{id}', { params: { path: { id } }, headers }))).message;
 }
 
-/** Asks a vendor to get in touch, or for a sample; gives what the person is told. */
+/** Asks a vendor for contact or a sample; returns the server's message. */
 export async function askVendor(kind: 'contact' | 'sample', body: RequestInput, key: string): Promise<string> {
   const headers = commandHeaders(key);
   const answer = await unwrap(

@@ -13,10 +13,10 @@ export type Offer = Schema<'VendorOffer'>;
 export type VendorRequestRow = Reply<'/api/admin/vendor-requests', 'get'>['data'][number];
 export type RecordKind = 'category' | 'vendor' | 'brand';
 
-/** Addresses of catalogues open for an hour or more; they are asked for again before that. */
+/** Catalogue URLs are valid for at least an hour; refetch before that. */
 const FRESH_MS = 45 * 60_000;
 
-/** The whole directory as the asker may see it: `token` is part of the key because contacts depend on it. */
+/** The directory as visible to this person: `token` is part of the key because contact details depend on it. */
 export const detailsQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['vendors', 'details', token],
@@ -33,7 +33,7 @@ export interface CatalogueFilters {
   page: number;
 }
 
-/** One page of the catalogue; `filters` holds ids, null while they are not known yet. */
+/** One page of the catalogue; `filters` holds ids, null while unknown. */
 export const catalogueQuery = (token: string | null, filters: CatalogueFilters | null) =>
   queryOptions({
     queryKey: ['vendors', 'catalogue', token, filters],
@@ -59,14 +59,14 @@ export const offersQuery = queryOptions({
   queryFn: async ({ signal }) => (await unwrap(client.GET('/api/vendor/offers', { signal }))).offers,
 });
 
-/** How many items the catalogue has: part of the suggested code of the next one. */
+/** Number of items in the catalogue: part of the next suggested code. */
 export const catalogueCountQuery = queryOptions({
   queryKey: ['vendors', 'count'],
   queryFn: async ({ signal }) => (await unwrap(client.GET('/api/vendor/vendor/catalog/count', { signal }))).count,
   staleTime: 0,
 });
 
-/** Who changed a record, when, and what; for the admin. */
+/** Changes of a record; for the admin. */
 export const historyQuery = (kind: RecordKind, slug: string) =>
   queryOptions({
     queryKey: ['vendors', 'history', kind, slug],
@@ -76,7 +76,7 @@ export const historyQuery = (kind: RecordKind, slug: string) =>
     staleTime: 0,
   });
 
-/** A page of what people asked vendors for, the newest first; for the admin. */
+/** A page of requests to vendors, newest first; for the admin. */
 export const vendorRequestsQuery = (page: number) =>
   queryOptions({
     queryKey: ['admin', 'vendor-requests', page],

@@ -25,7 +25,7 @@ interface Draft {
   category: string;
   pattern_id: string;
   brand_id: string;
-  /** Null while it is the suggested one. */
+  /** Null while the suggested one is used. */
   catalog_code: string | null;
   base_price: string;
   max_price: string;
@@ -51,7 +51,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Add Catalog: a new item of a vendor with its picture and its PDF. */
+/** Add Catalog: a new vendor item with picture and PDF. */
 export function AddCatalogueDialog({ vendor, details, onClose }: Props) {
   const queryClient = useQueryClient();
   const form = useFields<Draft>({
@@ -135,7 +135,7 @@ interface DetailsProps {
   details: VendorDetails;
   /** The chosen one. */
   category: VendorDetails['finishes'][number] | undefined;
-  /** The next free catalogue code; empty before it is known. */
+  /** The next free catalogue code; empty until known. */
   suggestion: string;
 }
 
@@ -149,7 +149,7 @@ function Details({ form, details, category, suggestion }: DetailsProps) {
           required
           options={choose(details.finishes)}
           value={form.values.category}
-          // The patterns of another category are others.
+          // Patterns depend on the category.
           onChange={(next) => form.setValues({ category: next, pattern_id: '' })}
         />
         <SelectField

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { Pattern } from '../api/vendor-queries';
 
 interface Props {
-  /** Those that the category has not got. */
+  /** Patterns not in the category yet. */
   patterns: readonly Pattern[];
   onAdd: (chosen: Pattern[]) => void;
   onClose: () => void;
 }
 
-/** Add Patterns: choose from those of the directory; new ones come by Excel. Nothing happens while none is chosen. */
+/** Add Patterns: choose from the directory; new ones come from Excel. Does nothing while none is chosen. */
 export function AddPatternsDialog({ patterns, onAdd, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [search, setSearch] = useState('');
@@ -56,7 +56,7 @@ export function AddPatternsDialog({ patterns, onAdd, onClose }: Props) {
             ))}
             {found.length === 0 && (
               <Text c="dimmed" fz="sm">
-                No pattern has this in its name.
+                No patterns match.
               </Text>
             )}
           </Stack>

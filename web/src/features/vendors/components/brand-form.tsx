@@ -12,7 +12,7 @@ import { SAVE_FAILED } from './category-form';
 import { PictureField } from './picture-field';
 import { Form } from '../../../ui/form/form';
 
-/** The picture of a brand; nothing is sent without a file. */
+/** Picture of a brand; nothing is sent without a file. */
 export function BrandForm({ brand }: { brand: Brand }) {
   const queryClient = useQueryClient();
   const [image, setImage] = useState<File | null>(null);

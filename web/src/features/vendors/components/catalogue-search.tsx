@@ -16,7 +16,7 @@ import { RequestDialog, type GuardedFormComponent, type Person } from './request
 import { SearchFilters } from './search-filters';
 import classes from './search.module.css';
 
-/** Search over all catalogues; what is chosen stands in the address. */
+/** Search over all catalogues; filters are in the URL. */
 export function CatalogueSearch({ Form, person }: { Form: GuardedFormComponent; person: Person | null }) {
   const token = useToken();
   const [params, setParams] = useSearchParams();

@@ -3,8 +3,9 @@ import type { CatalogueItem } from '../api/vendor-queries';
 import classes from './search.module.css';
 
 /**
- * An item's catalogue over the page. The frame has no `sandbox`: browsers refuse to show a PDF in one, whatever it permits. What
- * keeps it harmless is how the server sends it (files.controller.ts): as a PDF and nothing else, able to load nothing. Where the browser shows no PDFs (phones), its picture and a way to open it.
+ * An item's catalogue in a dialog. The frame has no `sandbox`: browsers refuse to show a PDF in one, whatever it
+ * permits. The server's headers keep it harmless (files.controller.ts): a PDF only, which can load nothing. Browsers
+ * without a PDF viewer (phones) get the picture and a link.
  */
 export function CatalogueViewer({ item, onClose }: { item: CatalogueItem; onClose: () => void }) {
   const url = item.catalog_url ?? '';
@@ -24,7 +25,7 @@ export function CatalogueViewer({ item, onClose }: { item: CatalogueItem; onClos
       ) : (
         <div className={classes.fallback}>
           <img src={item.image_url} alt={item.name} width={640} height={480} />
-          <Text c="dimmed">This browser opens catalogues in a tab of their own.</Text>
+          <Text c="dimmed">This browser opens catalogues in a new tab.</Text>
           <Button component="a" href={url} target="_blank" rel="noreferrer">
             Open the catalogue
           </Button>

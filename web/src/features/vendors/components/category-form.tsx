@@ -14,7 +14,7 @@ import { Columns } from '../../../ui/layout/columns';
 /** Spec section 8. */
 export const SAVE_FAILED = 'Failed to save finish details';
 
-/** Name and catalogue image of a finish category. */
+/** Name and picture of a finish category. */
 export function CategoryForm({ category }: { category: FinishCategory }) {
   const queryClient = useQueryClient();
   const form = useFields<{ name: string; finish_image: File | null }>({

@@ -3,19 +3,19 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './vendors.module.css';
 
-/** So many cards before VIEW MORE; a section of one card more is shown whole. */
+/** Cards before VIEW MORE; with one more, all are shown. */
 const SHOWN = 11;
 
 interface Props {
   title: string;
   items: readonly { id: string; card: ReactNode }[];
-  /** The admin's way to change what is here. */
+  /** The admin's link to edit this section. */
   link?: { label: string; to: string };
-  /** Cards of text, fewer in a row. */
+  /** Text cards, with fewer per row. */
   isWide?: boolean;
 }
 
-/** Cards of the directory under a heading: the first eleven, and the others on demand. */
+/** Directory cards under a heading: eleven at first, the others on demand. */
 export function DirectorySection({ title, items, link, isWide }: Props) {
   const [isWhole, setWhole] = useState(false);
   const isLong = items.length > SHOWN + 1;

@@ -6,14 +6,14 @@ import classes from './search.module.css';
 
 interface Props {
   items: readonly CatalogueItem[];
-  /** Id of the item whose details are open. */
+  /** Id of the item with open details. */
   open: string;
   onOpen: (id: string) => void;
-  /** The details of the open one, under its row. */
+  /** Details of the open item, below its row. */
   renderDetails: (item: CatalogueItem) => ReactNode;
 }
 
-/** Items in four columns. The details stand behind their item in the page, and the row closes up before them. */
+/** Items in four columns. The details follow their item in the DOM, and the row fills up before them. */
 export function ItemGrid({ items, open, onOpen, renderDetails }: Props) {
   return (
     <div className={classes.grid} role="list" aria-label="Items">

@@ -9,7 +9,7 @@ import { Columns } from '../../../ui/layout/columns';
 
 export type ItemAction = 'view' | 'sample' | 'contact';
 
-/** What is known of an item, and what to do about it. */
+/** Details of an item, and its actions. */
 export function ItemStrip({ item, onAction }: { item: CatalogueItem; onAction: (action: ItemAction) => void }) {
   const isGuest = useToken() === null;
   const location = useLocation();
@@ -56,7 +56,7 @@ export function ItemStrip({ item, onAction }: { item: CatalogueItem; onAction: (
       )}
       {!isGuest && catalog_url === null && (
         <Text mb="sm" c="dimmed" fz={13}>
-          The vendor has given no catalogue yet.
+          This vendor has no catalogue yet.
         </Text>
       )}
       <Group gap={8}>

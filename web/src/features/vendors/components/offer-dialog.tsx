@@ -8,14 +8,14 @@ import { Form } from '../../../ui/form/form';
 import { useFields } from '../../../ui/form/use-fields';
 
 interface Props {
-  /** Of the vendor. */
+  /** The vendor's slug. */
   slug: string;
-  /** The one to reword; null adds one. */
+  /** The offer to edit; null adds one. */
   offer: { _id: string; message: string } | null;
   onClose: () => void;
 }
 
-/** The words of an offer: a new one, or one that is there. */
+/** Text of a new or existing offer. */
 export function OfferDialog({ slug, offer, onClose }: Props) {
   const queryClient = useQueryClient();
   const form = useFields({ initialValues: { message: offer?.message ?? '' } });
@@ -40,7 +40,7 @@ export function OfferDialog({ slug, offer, onClose }: Props) {
       <Form className="start" onSubmit={submit} aria-label={title}>
         <Textarea
           label="Offer"
-          description="One sentence: what is given, for what, and till when."
+          description="One sentence: what is offered, on what, and until when."
           rows={3}
           maxLength={300}
           data-autofocus

@@ -7,7 +7,7 @@ import { SidePanel } from '../../../ui/layout/side-panel';
 import { offersQuery } from '../api/vendor-queries';
 import classes from './search.module.css';
 
-/** What vendors offer at present, each with the way to its vendor's items. */
+/** Current offers, each with a link to its vendor's items. */
 export function OffersPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const query = useQuery({ ...offersQuery, enabled: open });
   return (
@@ -16,7 +16,7 @@ export function OffersPanel({ open, onClose }: { open: boolean; onClose: () => v
         query={query}
         skeleton={<Skeleton h={240} radius={12} />}
         isEmpty={(offers) => offers.length === 0}
-        empty={<EmptyState title="No offers now" reason="What vendors offer is listed here for as long as it holds." />}
+        empty={<EmptyState title="No offers now" reason="Current offers of vendors are listed here." />}
       >
         {(offers) => (
           <ul className={classes.offers}>

@@ -11,7 +11,7 @@ import { AddPatternsDialog } from './add-patterns-dialog';
 import { SAVE_FAILED } from './category-form';
 import classes from './record.module.css';
 
-/** The patterns of a category; what is added or taken away saves itself. */
+/** Patterns of a category; additions and removals are saved at once. */
 export function PatternList({ category, all }: { category: FinishCategory; all: readonly Pattern[] }) {
   const queryClient = useQueryClient();
   const [patterns, setPatterns] = useState<readonly Pattern[]>(category.patterns);

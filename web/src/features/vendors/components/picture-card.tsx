@@ -8,7 +8,7 @@ interface Props {
   to: string;
 }
 
-/** A category or a brand: its picture and its name. */
+/** Picture and name of a category or brand. */
 export function PictureCard({ name, note, image, to }: Props) {
   return (
     <Link className={classes.card} to={to}>

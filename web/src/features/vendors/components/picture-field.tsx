@@ -3,11 +3,11 @@ import { FileField } from '../../../ui/form/file-field';
 import classes from './record.module.css';
 
 interface Props extends Omit<ComponentProps<typeof FileField>, 'hint' | 'accept'> {
-  /** The picture as it is. */
+  /** The current picture. */
   current: string;
 }
 
-/** A record's picture, and the way to another one; what was chosen is shown before it is saved. */
+/** A record's picture with a way to replace it; a chosen file is previewed before saving. */
 export function PictureField({ current, ...field }: Props) {
   const file = field.value;
   const preview = useMemo(() => file && URL.createObjectURL(file), [file]);
@@ -19,7 +19,7 @@ export function PictureField({ current, ...field }: Props) {
   );
   return (
     <div className={classes.pictureField}>
-      <img className={classes.preview} src={preview ?? current} alt={preview ? 'Chosen picture' : 'Present picture'} />
+      <img className={classes.preview} src={preview ?? current} alt={preview ? 'Chosen picture' : 'Current picture'} />
       <FileField hint="JPEG, PNG, WebP or GIF, 10 MB at most" accept=".jpg,.jpeg,.png,.webp,.gif" {...field} />
     </div>
   );

@@ -1,12 +1,12 @@
 import { Group, Text, VisuallyHidden } from '@mantine/core';
 
 interface Props {
-  /** 0 to 5; null while nobody has rated. */
+  /** 0 to 5; null without ratings. */
   rating: number | null;
   reviews: number;
 }
 
-/** Stars, the figure and how many people said so. */
+/** Stars, the figure and the number of ratings. */
 export function Rating({ rating, reviews }: Props) {
   if (rating === null) return <small>Not rated yet</small>;
   const said = reviews === 1 ? '1 review' : `${reviews.toLocaleString('en-IN')} reviews`;

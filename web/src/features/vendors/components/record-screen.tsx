@@ -16,14 +16,14 @@ interface Props<Item> {
   kind: RecordKind;
   slug: string;
   pick: (details: VendorDetails) => readonly Item[];
-  /** In the place of a record that is not there. */
+  /** Shown when the record does not exist. */
   missing: ReactNode;
   children: (record: Item, details: VendorDetails) => ReactNode;
 }
 
 const LABELS: Record<RecordKind, string> = { category: 'Finish category', vendor: 'Vendor', brand: 'Brand' };
 
-/** The frame of a record's own screen: for the admin, with the history of its changes at the end. */
+/** Layout of a record's screen, for the admin, with its history at the end. */
 export function RecordScreen<Item extends { slug: string; name: string }>(props: Props<Item>) {
   const { kind, slug, pick, missing, children } = props;
   const query = useQuery(detailsQuery(useToken()));
@@ -66,7 +66,7 @@ function History({ kind, slug, name }: { kind: RecordKind; slug: string; name: s
               id: change.id,
               by: `${change.actor}${change.what === name ? '' : ` · ${change.what}`}${change.is_new ? ' · added' : ''}`,
               at: change.at,
-              // Everything of a new record is new: its name says enough.
+              // Everything in a new record is new: its name is enough.
               fields: (change.is_new ? [] : change.changes).map(({ field, before, after }) => ({
                 label: field,
                 before: before ?? '',

@@ -4,7 +4,7 @@ import { useFields, type Refusals } from '../../../ui/form/use-fields';
 import { toast } from '../../../ui/feedback/toast-store';
 import { askVendor } from '../api/vendor-commands';
 
-/** The form that proves a person: fields, captcha, button. Given by the screen, which may use other features. */
+/** The protected form: fields, captcha, button. Passed in by the screen, because features do not import each other. */
 export type GuardedFormComponent = ComponentType<{
   form: Refusals;
   label: string;
@@ -18,7 +18,7 @@ interface Props {
   kind: 'contact' | 'sample';
   vendor: { _id: string; name: string };
   item: { _id: string; name: string; catalog_code: string } | null;
-  /** Who asks, where that is known: it need not be typed again. */
+  /** The current person, if known, to prefill the form. */
   person: Person | null;
   Form: GuardedFormComponent;
   onClose: () => void;
@@ -34,7 +34,7 @@ const EMPTY = { name: '', phone_number: '', email: '', message: '' };
 /** Contact Vendor and Request Sample: name, phone, email and message to the vendor. */
 export function RequestDialog({ kind, vendor, item, person, Form, onClose }: Props) {
   const form = useFields<Partial<typeof EMPTY>>({ initialValues: {} });
-  // Who asks may become known only after the dialog is open; what was typed counts.
+  // The current person may load after the dialog has opened; typed text takes precedence.
   const values = { ...EMPTY, ...person, ...form.values };
   const field = (name: keyof typeof EMPTY) => ({ required: true, ...form.getInputProps(name), value: values[name] });
   const title = kind === 'sample' ? 'Request Sample' : 'Contact Vendor';

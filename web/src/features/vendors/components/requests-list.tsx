@@ -39,7 +39,7 @@ function Entry({ request }: { request: VendorRequestRow }) {
   );
 }
 
-/** What people asked vendors for, the newest first. */
+/** Requests to vendors, newest first. */
 export function RequestsList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const query = useQuery(vendorRequestsQuery(page));
   return (
@@ -47,12 +47,7 @@ export function RequestsList({ page, onPage }: { page: number; onPage: (page: nu
       query={query}
       skeleton={<Skeleton h={420} radius={12} />}
       isEmpty={({ meta }) => meta.total === 0}
-      empty={
-        <EmptyState
-          title="No requests yet"
-          reason="Who contacts a vendor or asks for a sample is listed here, the newest first."
-        />
-      }
+      empty={<EmptyState title="No requests yet" reason="Contact and sample requests are listed here, newest first." />}
     >
       {({ data, meta }) => (
         <>

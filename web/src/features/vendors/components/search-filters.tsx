@@ -16,7 +16,7 @@ interface GroupProps {
   value: string;
   options: readonly { slug: string; name: string }[];
   onChange: (slug: string) => void;
-  /** What belongs to the chosen option. */
+  /** Extra content for the chosen option. */
   below?: ReactNode;
 }
 
@@ -60,7 +60,7 @@ function RadioGroup({ legend, name, value, options, onChange, below }: GroupProp
   );
 }
 
-/** Categories with the patterns of the chosen one, vendors and brands; on a phone they unfold. */
+/** Categories with the patterns of the chosen one, vendors and brands; collapsible on a phone. */
 export function SearchFilters({ details, state, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const patterns = details.finishes.find(({ slug }) => slug === state.category)?.patterns ?? [];

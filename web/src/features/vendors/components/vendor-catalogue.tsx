@@ -10,7 +10,7 @@ import { priceRange } from '../model/price';
 import { AddCatalogueDialog } from './add-catalogue-dialog';
 import classes from './record.module.css';
 
-/** The items of one vendor, page by page, and the way to add one. */
+/** A vendor's items, page by page, and a button to add one. */
 export function VendorCatalogue({ vendor, details }: { vendor: Vendor; details: VendorDetails }) {
   const token = useToken();
   const [page, setPage] = useState(0);

@@ -13,7 +13,7 @@ import { Form } from '../../../ui/form/form';
 import { useFields } from '../../../ui/form/use-fields';
 import { Columns } from '../../../ui/layout/columns';
 
-/** Business and contact details of a vendor; every change saves itself after a second. */
+/** Business and contact details of a vendor; changes are saved automatically after a second. */
 export function VendorForm({ vendor }: { vendor: Vendor }) {
   const queryClient = useQueryClient();
   const form = useFields<VendorDraft>({
@@ -32,7 +32,7 @@ export function VendorForm({ vendor }: { vendor: Vendor }) {
       void queryClient.invalidateQueries({ queryKey: ['vendors'] });
     },
     onError: (error) => {
-      // Nobody has pressed anything: the focus stays where it is.
+      // Autosaved: the focus stays where it is.
       form.setErrors(fieldErrors(error));
       const failure = generalError(error);
       if (failure) toast.error(failure);

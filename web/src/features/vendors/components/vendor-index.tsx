@@ -12,7 +12,7 @@ import { VendorCard } from './vendor-card';
 import { Notice } from '../../../ui/feedback/notice';
 import classes from './vendors.module.css';
 
-/** Finish categories, vendors and brands; the admin's cards lead to the records, everybody else's to the search. */
+/** Finish categories, vendors and brands; cards open the records for admins, and the search for everyone else. */
 export function VendorIndex() {
   const token = useToken();
   const query = useQuery(detailsQuery(token));

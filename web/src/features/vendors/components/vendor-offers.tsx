@@ -11,7 +11,7 @@ import { removeOffer } from '../api/vendor-commands';
 import { offersQuery, type Offer } from '../api/vendor-queries';
 import { OfferDialog } from './offer-dialog';
 
-/** What a vendor offers at present: added, reworded and taken away here; everybody finds them under EXPLORE OFFERS. */
+/** A vendor's current offers: add, edit and delete. Everyone finds them under EXPLORE OFFERS. */
 export function VendorOffers({ slug }: { slug: string }) {
   const query = useQuery({ ...offersQuery, select: (all) => all.filter(({ vendor }) => vendor.slug === slug) });
   const queryClient = useQueryClient();
@@ -41,7 +41,7 @@ export function VendorOffers({ slug }: { slug: string }) {
         query={query}
         skeleton={<Skeleton h={80} radius={8} />}
         isEmpty={(offers) => offers.length === 0}
-        empty={<EmptyState title="No offers now" reason="What is added here is listed to everybody who searches." />}
+        empty={<EmptyState title="No offers now" reason="Offers added here are shown to everyone who searches." />}
       >
         {(offers) => (
           <Box component="ul" mb={14} className="ruled" aria-label="Offers">

@@ -19,7 +19,7 @@ const vendor = (change: Partial<Vendor> = {}): Vendor => ({
   ...change,
 });
 
-/** A small directory; `can` holds `edit` for the admin. */
+/** A small directory; `can` contains `edit` for the admin. */
 export function directory(can: string[] = []): VendorDetails {
   const [grain, matt, hexagon] = [
     pattern('p1', 'wood-grain', 'Wood grain'),
@@ -67,7 +67,7 @@ export const offer = (change: Partial<Offer> = {}): Offer => ({
   ...change,
 });
 
-/** A page of the catalogue as the server sends it. */
+/** A page of the catalogue, as sent by the server. */
 export function results(catalog: CatalogueItem[], change: Partial<CatalogueResult> = {}): CatalogueResult {
   return {
     catalog,

@@ -1,6 +1,6 @@
 import { blobAddress } from '../../../lib/browser/open-tab';
 
-/** Puts bytes among the person's downloads under a name. */
+/** Saves bytes as a download. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = blobAddress(content);

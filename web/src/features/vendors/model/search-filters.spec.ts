@@ -4,9 +4,9 @@ import { changeSearch, filtersOf, readSearch, writeSearch } from './search-filte
 
 const at = (query: string) => readSearch(new URLSearchParams(query));
 
-describe('the search in the address', () => {
+describe('the search in the URL', () => {
   // [spec: V2.4]
-  it('is read and written alike, without what is empty', () => {
+  it('is parsed and written consistently, without empty values', () => {
     const query = 'category=laminates&patterns=wood-grain%2Cmatt&vendor=v&brand=b&q=oak&page=3&item=i';
     expect(writeSearch(at(query)).toString()).toBe(query);
     expect(writeSearch(at('')).toString()).toBe('');
@@ -14,7 +14,7 @@ describe('the search in the address', () => {
   });
 
   // [spec: V4.1]
-  it('begins anew when a filter changes, and drops the patterns of another category', () => {
+  it('restarts when a filter changes, and drops the patterns of another category', () => {
     const state = at('category=laminates&patterns=wood-grain&page=3&item=i');
     expect(changeSearch(state, { vendor: 'v' })).toMatchObject({ patterns: ['wood-grain'], page: 0, item: '' });
     expect(changeSearch(state, { category: 'tiles' })).toMatchObject({ category: 'tiles', patterns: [] });

@@ -1,6 +1,6 @@
 import type { CatalogueFilters, VendorDetails } from '../api/vendor-queries';
 
-/** What the address of the search says, in slugs. */
+/** The search's URL parameters, as slugs. */
 export interface SearchState {
   category: string;
   patterns: readonly string[];
@@ -9,7 +9,7 @@ export interface SearchState {
   q: string;
   /** From 0. */
   page: number;
-  /** Id of the item whose details are open. */
+  /** Id of the item with open details. */
   item: string;
 }
 
@@ -26,7 +26,7 @@ export function readSearch(params: URLSearchParams): SearchState {
   };
 }
 
-/** The address of a search; what is empty is left out. */
+/** URL parameters of a search, without empty values. */
 export function writeSearch(state: SearchState): URLSearchParams {
   const entries = Object.entries({
     ...state,
@@ -36,13 +36,13 @@ export function writeSearch(state: SearchState): URLSearchParams {
   return new URLSearchParams(entries.filter(([, value]) => value !== ''));
 }
 
-/** A search after a change of its filters: it begins at the first page, and patterns belong to their category. */
+/** Changes the filters: returns to the first page, and clears patterns when the category changes. */
 export function changeSearch(state: SearchState, change: Partial<SearchState>): SearchState {
   const isOther = change.category !== undefined && change.category !== state.category;
   return { ...state, page: 0, item: '', ...(isOther ? { patterns: [] } : {}), ...change };
 }
 
-/** The filters by ids; a slug that is not in the directory filters nothing. */
+/** The filters as ids; slugs not in the directory are ignored. */
 export function filtersOf(state: SearchState, { finishes, vendors, brands }: VendorDetails): CatalogueFilters {
   const idOf = (list: readonly { slug: string; _id: string }[], slug: string): string | undefined =>
     list.find((one) => one.slug === slug)?._id;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { newCommandKey } from '../../../lib/api/api-client';
 import type { SaveStatus } from '../../../ui/feedback/save-state';
 
-/** A change is saved when nothing more has been changed for so long. */
+/** Delay after the last change before saving. */
 const AUTOSAVE_MS = 1000;
 
 interface Options<Input> {
@@ -12,8 +12,8 @@ interface Options<Input> {
 }
 
 /**
- * Saves by itself a second after the last change. A change made while one is being saved follows it; one that is waiting
- * when the screen is left is sent at once. A failed one is kept for `retry`.
+ * Saves automatically one second after the last change. A change during a save is saved next; one pending when the
+ * screen is left is sent at once. A failed one is kept for `retry`.
  */
 export function useAutosave<Input>(options: Options<Input>) {
   const [status, setStatus] = useState<SaveStatus>('saved');
@@ -38,7 +38,7 @@ export function useAutosave<Input>(options: Options<Input>) {
       current.current.onSaved?.();
     } catch (error) {
       failed = true;
-      // A later change holds everything this one did.
+      // A later change includes this one.
       waiting.current ??= change;
       current.current.onError(error);
     }
@@ -55,7 +55,7 @@ export function useAutosave<Input>(options: Options<Input>) {
 
   return {
     status,
-    /** Notes the state to be saved. */
+    /** Sets the state to save. */
     change(input: Input): void {
       waiting.current = { input, key: newCommandKey() };
       setStatus('saving');

@@ -1,7 +1,7 @@
 import type { VendorFields } from '../api/vendor-commands';
 import type { Vendor } from '../api/vendor-queries';
 
-/** A vendor's fields as they are typed. */
+/** A vendor's fields as typed. */
 export type VendorDraft = Record<
   'name' | 'address' | 'email' | 'website_url' | 'phone_number' | 'rating' | 'review_count',
   string
@@ -19,7 +19,7 @@ export function fieldsOfVendor(vendor: Vendor): VendorDraft {
   };
 }
 
-/** What is wrong with a number as it is typed; undefined when nothing is, and for fields that are text. */
+/** What is wrong with a typed number; undefined when nothing is, and for text fields. */
 export function unreadable(name: keyof VendorDraft, text: string): string | undefined {
   if (name === 'rating' && text.trim() !== '' && !/^\d(\.\d)?$/.test(text.trim()))
     return 'The rating is a number from 0 to 5, such as 4.5.';
@@ -27,7 +27,7 @@ export function unreadable(name: keyof VendorDraft, text: string): string | unde
   return undefined;
 }
 
-/** The draft as it is sent: blank clears a field; a number that cannot be read is left out. */
+/** The draft as sent: blank clears a field; unreadable numbers are omitted. */
 export function vendorChange(draft: VendorDraft): VendorFields {
   const { rating, review_count, ...texts } = draft;
   return {

@@ -3,7 +3,7 @@ import type { Body, Reply } from '../../../lib/api/api-types';
 import type { Proposed } from '../../../lib/boq/proposal';
 
 export type Merged = Reply<'/api/boqs/{id}/branches/{branch_id}/merge', 'post'>;
-/** What of a copy is brought back. */
+/** What to merge from a copy. */
 export type Choice = Pick<Body<'/api/boqs/{id}/branches/{branch_id}/merge', 'post'>, 'line_ids' | 'rates' | 'head'>;
 
 export interface MergeInput {
@@ -11,7 +11,7 @@ export interface MergeInput {
   branchId: string;
   choice: Choice;
   reason?: string;
-  /** Of the preview that was seen: the server refuses the change when any of its figures has moved since. */
+  /** Token of the preview: the server refuses the change when any of its figures has changed since. */
   estimateToken?: string;
 }
 
@@ -19,7 +19,7 @@ const at = ({ boqId, branchId }: Pick<MergeInput, 'boqId' | 'branchId'>) => ({
   path: { id: boqId, branch_id: branchId },
 });
 
-/** Takes a what-if copy of the BOQ as it is now; gives the copy's id. */
+/** Creates a what-if copy of the current BOQ; returns its id. */
 export async function takeBranch(input: { boqId: string; title: string }, key: string): Promise<string> {
   const { data } = await unwrap(
     client.POST('/api/boqs/{id}/branches', {
@@ -38,7 +38,7 @@ export function discardBranch(input: { boqId: string; branchId: string }, key: s
   );
 }
 
-/** What bringing this back would do to the BOQ; stores nothing. Throws ApiError 409 with the reason where it cannot be done. */
+/** Effect of this merge on the BOQ; stores nothing. Throws ApiError 409 with the reason when it is impossible. */
 export function previewMerge({ choice, ...where }: MergeInput, signal?: AbortSignal): Promise<Merged> {
   return unwrap(
     client.POST('/api/boqs/{id}/branches/{branch_id}/merge', {
@@ -49,12 +49,15 @@ export function previewMerge({ choice, ...where }: MergeInput, signal?: AbortSig
   );
 }
 
-/** The same as its total is explained. */
+/** The same as a subject for explaining its total. */
 export function proposedMerge({ branchId, choice }: MergeInput): Proposed {
   return { kind: 'branch', branch_id: branchId, body: { ...choice, dry_run: true } };
 }
 
-/** Brings chosen changes back as one revision, which one undo takes back. Throws ApiError 409 when the figures have moved. */
+/**
+ * Merges the chosen changes as one revision, which a single undo reverts. Throws ApiError 409 when the figures have
+ * changed.
+ */
 export function mergeBranch({ choice, reason, estimateToken, ...where }: MergeInput, key: string): Promise<Merged> {
   return unwrap(
     client.POST('/api/boqs/{id}/branches/{branch_id}/merge', {

@@ -7,17 +7,17 @@ export type Branch = Schema<'Branch'>;
 export type BranchCompare = Schema<'BranchCompare'>;
 export type BranchItem = BranchCompare['items'][number];
 
-/** The what-if copies of a BOQ, the newest first. */
+/** The what-if copies of a BOQ, newest first. */
 export const branchesQuery = (boqId: string) =>
   queryOptions({
     queryKey: [...boqKeys.all(boqId), 'branches'],
     queryFn: async ({ signal }) =>
       (await unwrap(client.GET('/api/boqs/{id}/branches', { params: { path: { id: boqId } }, signal }))).data,
-    // A copy is changed on a screen of its own.
+    // A copy is edited on another screen.
     staleTime: 0,
   });
 
-/** A copy against its BOQ, and what of it can be brought back. */
+/** Comparison of a copy with its BOQ, and what can be merged. */
 export const branchCompareQuery = (boqId: string, branchId: string) =>
   queryOptions({
     queryKey: [...boqKeys.all(boqId), 'branches', branchId],

@@ -17,7 +17,7 @@ interface Props {
   choice: Choice | null;
 }
 
-/** The total that the ticked changes make of the BOQ, asked of the server at every tick, and the button that brings them back. */
+/** The BOQ's total with the ticked changes, from the server, and the button to merge them. */
 export function BringBackBar({ compare, choice }: Props) {
   const { boq_id: boqId, branch_id: branchId, revision, branch_revision } = compare;
   const [reason, setReason] = useState('');

@@ -11,11 +11,11 @@ import classes from './what-if.module.css';
 
 interface Props {
   compare: BranchCompare;
-  /** What the person may do with the BOQ. */
+  /** The person's permissions on the BOQ. */
   rights: readonly string[];
 }
 
-/** Every change of a copy with a box to tick, and the total that the ticked ones make. */
+/** All changes of a copy with checkboxes, and the total of the ticked ones. */
 export function BringBack({ compare, rights }: Props) {
   const { items, rates, details } = compare;
   const [selection, setSelection] = useState(() => firstSelection(compare, rights));

@@ -19,7 +19,10 @@ interface Props {
 const rows = (changes: BranchItem['changes']): string =>
   changes.map(({ label, before, after }) => `${label} ${before ?? 'none'} → ${after ?? 'none'}`).join(' · ');
 
-/** One item that a copy changed: what bringing it back does, what comes with it, before and after, and whether the BOQ changed it too. */
+/**
+ * One item changed in a copy: the effect of merging it, what is merged with it, before and after, and whether the BOQ
+ * changed it too.
+ */
 export function ChoiceRow({ item, compare, checked, onToggle }: Props) {
   const { title, room_label, kind, changes, conflict, theirs, cost_before, cost_after, delta } = item;
   const additions = additionsOf(item);
@@ -73,10 +76,10 @@ interface CostProps {
   compare: BranchCompare;
 }
 
-/** What an item costs in the BOQ or in the copy, and why; a dash where it is not in it. */
+/** Cost of an item in the BOQ or the copy, with explanation; a dash when it is not there. */
 function Cost({ item: { id, title }, rupees, side, compare }: CostProps) {
   if (rupees === null) return '–';
-  // One that the copy added has come to the BOQ from elsewhere, and may be called otherwise there.
+  // An item added in the copy has reached the BOQ another way, and may have another name there.
   if (side === 'now' && compare.since_taken.added.some((line) => line.id === id)) return formatPlain(rupees);
   const label = side === 'now' ? `${title} in the BOQ now` : `${title} in the copy`;
   return (

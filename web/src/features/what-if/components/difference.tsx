@@ -9,11 +9,14 @@ import classes from './what-if.module.css';
 
 interface Props {
   compare: BranchCompare;
-  /** Opens what is behind a cause, or the whole difference. */
+  /** Opens the details of a cause, or of the whole difference. */
   onPart: (part: string) => void;
 }
 
-/** The copy's total against the BOQ's, as both are now, and what the difference is made of, to the paisa; each amount opens why. */
+/**
+ * The copy's total compared with the BOQ's, both current, and the exact causes of the difference; each amount can be
+ * explained.
+ */
 export function Difference({ compare, onPart }: Props) {
   const { from, to, delta } = compare.against_now;
   const totals = [

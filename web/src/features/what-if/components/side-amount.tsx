@@ -7,17 +7,17 @@ import { COPY, WHY_IN_PARAM } from '../model/parts';
 import classes from './what-if.module.css';
 
 interface Props {
-  /** What is asked, as the API's `explainAmount` lists it. */
+  /** Subject as in the API's `explainAmount`. */
   of: string;
-  /** The BOQ as it is now, or its copy. */
+  /** The current BOQ, or its copy. */
   side: 'now' | 'copy';
   compare: Pick<BranchCompare, 'revision' | 'branch_revision'>;
-  /** What the amount is called. */
+  /** Name of the amount. */
   label: string;
   children: ReactNode;
 }
 
-/** An amount of a BOQ or of its what-if copy: pressing it opens its explanation over the screen, as it was compared. */
+/** An amount of a BOQ or its what-if copy: pressing it opens its explanation, for the compared revision. */
 export function SideAmount({ of, side, compare, label, children }: Props) {
   const [, setParams] = useSearchParams();
   const inCopy = side === 'copy';

@@ -9,7 +9,7 @@ import { useBoqCommand } from '../../../lib/api/use-command';
 import { toast } from '../../../ui/feedback/toast-store';
 import { mergeBranch, type Merged, type MergeInput } from '../api/branch-commands';
 
-/** Brings changes of a copy back into the BOQ, goes there, and offers to undo. `onMoved`: the figures are others by now. */
+/** Merges changes of a copy into the BOQ, goes there, and offers to undo. `onMoved`: the figures have changed. */
 export function useBringBack(boqId: string, onMoved: () => void) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function useBringBack(boqId: string, onMoved: () => void) {
     boqId,
     wide: true,
     run: undoRevision,
-    onSuccess: () => void toast.success('The BOQ is as it was before'),
+    onSuccess: () => void toast.success('The BOQ is back to its previous state'),
     onError: (error) => void toast.error(messageOf(error)),
   });
   const merge = useBoqCommand<MergeInput, Merged>({
@@ -26,7 +26,7 @@ export function useBringBack(boqId: string, onMoved: () => void) {
     wide: true,
     run: mergeBranch,
     onSuccess: ({ revision }, { branchId }) => {
-      // What came along with the items is the BOQ's now, and seen as such in the copy.
+      // Merged attachments now belong to the BOQ, and are shown as such in the copy.
       void refreshBoq(queryClient, branchId);
       toast.success(`Brought back ${words.current}, as r ${revision}`, {
         action: { label: 'Undo', run: () => undo.mutate({ boqId, revision }) },

@@ -9,15 +9,15 @@ import { confirm } from '../../../ui/feedback/confirm-store';
 import { toast } from '../../../ui/feedback/toast-store';
 import { discardBranch } from '../api/branch-commands';
 
-/** Discards a what-if copy after asking, and goes back to its BOQ. */
+/** Discards a what-if copy after confirmation, and returns to its BOQ. */
 export function useDiscard(boqId: string, branchId: string, title: string): { ask: () => void; busy: boolean } {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // A write of the copy: news of its end wait until this screen is left.
+  // Registered as a write of the copy: news of its end waits until this screen is left.
   const discard = useBoqCommand<{ boqId: string; branchId: string }, { revision: number }>({
     boqId: branchId,
     run: async (input, key) => {
-      // An answer that is still on its way could only say that the copy is gone.
+      // A pending answer could only say that the copy is gone.
       await queryClient.cancelQueries({ queryKey: boqKeys.all(branchId) });
       return discardBranch(input, key);
     },

@@ -11,14 +11,14 @@ interface Props {
   title: string;
   /** Where the copy was taken. */
   origin: { boqId: string; revision: number };
-  /** The BOQ it is a copy of, as it is now; undefined while it is read. */
+  /** The current BOQ it is a copy of; undefined while loading. */
   now?: { title: string; total: number } | undefined;
   /** Total of the copy. */
   total: number;
   canDiscard: boolean;
 }
 
-/** Says that this is a what-if copy, what it makes of the total of its BOQ now, and what can be done with it. */
+/** Says that this is a what-if copy, its effect on the BOQ's current total, and the available actions. */
 export function WhatIfBanner({ branchId, title, origin, now, total, canDiscard }: Props) {
   const discard = useDiscard(origin.boqId, branchId, title);
   return (

@@ -16,7 +16,7 @@ import { branchesQuery, type Branch } from '../api/branch-queries';
 import { wholeDifference } from '../model/parts';
 import classes from './what-if.module.css';
 
-/** Takes a what-if copy of the BOQ, and lists those that stand with what each makes of the total. */
+/** Creates a what-if copy of the BOQ, and lists the existing ones with their effect on the total. */
 export function WhatIfPanel({ boqId, revision }: { boqId: string; revision: number }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -30,7 +30,7 @@ const side = (revision: number, total: number): BranchCompare['against_now']['fr
   total_cost: total,
 });
 
-/** A what-if copy against its BOQ, for tests. */
+/** The comparison of a what-if copy, for tests. */
 export function makeBranchCompare(change: Partial<BranchCompare> = {}): BranchCompare {
   const comparison: BranchCompare['against_now'] = {
     boq_id: 'w1',

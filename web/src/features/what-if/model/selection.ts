@@ -4,22 +4,22 @@ import type { BranchCompare, BranchItem } from '../api/branch-queries';
 
 type HeadName = BranchCompare['details'][number]['path'];
 
-/** What is ticked. */
+/** The ticked choices. */
 export interface Selection {
   readonly items: ReadonlySet<string>;
   readonly rates: boolean;
   readonly head: ReadonlySet<HeadName>;
 }
 
-/** Facts that are prices. */
+/** Settings that are prices. */
 const PRICES: ReadonlySet<string> = new Set(['design_fee', 'rate_book_version', 'rate_library', 'miscellaneous']);
 
-/** Whether the person may bring a fact of the BOQ back, by what he may do with the BOQ. */
+/** Whether the person may merge a setting, by their permissions on the BOQ. */
 export function mayBringFact(name: HeadName, rights: readonly string[]): boolean {
   return can(rights, 'rename') && (!PRICES.has(name) || can(rights, 'edit_rates'));
 }
 
-/** Everything that the person may bring back and that does not replace what the BOQ changed meanwhile. */
+/** Everything the person may merge without overwriting later changes of the BOQ. */
 export function firstSelection({ items, rates, details }: BranchCompare, rights: readonly string[]): Selection {
   const clean = items.filter(({ conflict }) => !conflict).map(({ id }) => id);
   const facts = details.filter(({ path, conflict }) => !conflict && mayBringFact(path, rights));
@@ -34,7 +34,7 @@ function withNeeds(id: string, items: BranchCompare['items']): string[] {
   return [id, ...(items.find((item) => item.id === id)?.needs ?? [])];
 }
 
-/** Ticks an item with what it is part of, or takes it out with what is part of it. */
+/** Ticks an item together with its parents, or unticks it together with its children. */
 export function toggleItem(selection: Selection, id: string, items: BranchCompare['items']): Selection {
   const next = new Set(selection.items);
   if (next.has(id)) {
@@ -44,14 +44,14 @@ export function toggleItem(selection: Selection, id: string, items: BranchCompar
   return { ...selection, items: next };
 }
 
-/** Ticks a fact, or takes it out. */
+/** Ticks or unticks a setting. */
 export function toggleFact(selection: Selection, name: HeadName): Selection {
   const head = new Set(selection.head);
   if (!head.delete(name)) head.add(name);
   return { ...selection, head };
 }
 
-/** What the selection asks the server for, without what has meanwhile gone; null where nothing is chosen. */
+/** The selection as a request, without what has disappeared meanwhile; null when nothing is chosen. */
 export function choiceOf(selection: Selection, { items, rates, details }: BranchCompare): Choice | null {
   const lineIds = items.filter(({ id }) => selection.items.has(id)).map(({ id }) => id);
   const head = details.filter(({ path }) => selection.head.has(path)).map(({ path }) => path);
@@ -60,7 +60,7 @@ export function choiceOf(selection: Selection, { items, rates, details }: Branch
   return { line_ids: lineIds, rates: withRates, head };
 }
 
-/** `3 items, rates and 1 detail`: what is brought back, for a button. */
+/** `3 items, rates and 1 detail`: the selection, for a button. */
 export function wordsOf(choice: Choice, rates: number): string {
   return listed([
     [choice.line_ids?.length ?? 0, 'item'],
@@ -69,7 +69,7 @@ export function wordsOf(choice: Choice, rates: number): string {
   ]);
 }
 
-/** `2 images and 1 comment`: what the copy added to an item and what comes with it; empty where it added nothing. */
+/** `2 images and 1 comment`: what the copy added to an item and is merged with it; empty when nothing. */
 export function additionsOf({ images, comments }: Pick<BranchItem, 'images' | 'comments'>): string {
   return listed([
     [images, 'image'],

@@ -15,19 +15,19 @@ export type ReportFilter = (typeof FILTERS)[number];
 
 const POLL_MS = 700;
 
-/** True while the server still works on the file. */
+/** True while the server is processing the file. */
 export function isRunning(status: ManageImport['status']): boolean {
   return status === 'queued' || status === 'working';
 }
 
-/** The latest imports, the newest first. */
+/** The latest imports, newest first. */
 export const importsQuery = queryOptions({
   queryKey: ['vendor-imports'],
   queryFn: async ({ signal }) => (await unwrap(client.GET('/api/vendor/manage', { signal }))).data,
   staleTime: 0,
 });
 
-/** One import, asked again and again until it is over or needs a person. */
+/** One import, polled until it has ended or needs a person. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: ['vendor-imports', id],
@@ -37,7 +37,7 @@ export const importQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** The first rows of the sheets, and what their columns can be. */
+/** The first rows of the sheets, and the possible columns. */
 export const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['vendor-imports', id, 'review'],
@@ -46,7 +46,7 @@ export const reviewQuery = (id: string) =>
     staleTime: Infinity,
   });
 
-/** One page, from 1, of what became of the rows. */
+/** One page of row outcomes, from 1. */
 export const rowsQuery = (id: string, outcome: ReportFilter, page: number) =>
   queryOptions({
     queryKey: ['vendor-imports', id, 'rows', outcome, page],
@@ -57,14 +57,14 @@ export const rowsQuery = (id: string, outcome: ReportFilter, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Sends a workbook and starts its import; its id. `onSent` gets 0 to 100. Throws ApiError. */
+/** Uploads a workbook and starts its import; returns its id. `onSent` receives 0 to 100. Throws ApiError. */
 export async function sendWorkbook(file: File, key: string, onSent: (percent: number) => void): Promise<string> {
   const form = new FormData();
   form.append('file', file);
   return (await sendForm<{ data: { import_id: string } }>('/api/vendor/manage', form, key, onSent)).data.import_id;
 }
 
-/** Says what the columns are; the import goes on. */
+/** Submits the column choices; the import continues. */
 export async function sendMapping(
   { id, sheets }: { id: string; sheets: SheetMapping[] },
   key: string,
@@ -80,13 +80,13 @@ export async function cancelImport({ id }: { id: string }, key: string): Promise
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The workbook to fill in. */
+/** The template workbook. */
 export async function fetchTemplate(): Promise<Blob> {
   const bytes = await unwrap(client.GET('/api/vendor/manage/template', { parseAs: 'blob' }));
   return new Blob([bytes], { type: XLSX });
 }
 
-/** What became of every row, as a workbook. */
+/** The outcome of every row, as a workbook. */
 export async function fetchReport(id: string): Promise<Blob> {
   const bytes = await unwrap(
     client.GET('/api/vendor/manage/{id}/report', { params: { path: { id } }, parseAs: 'blob' }),

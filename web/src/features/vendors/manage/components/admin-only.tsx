@@ -7,7 +7,7 @@ import { DataState } from '../../../../ui/feedback/data-state';
 import { detailsQuery } from '../../api/vendor-queries';
 import { NotOpen } from '../../components/not-open';
 
-/** Shows the admin's screens to those who may change the directory; the server refuses everybody else. */
+/** Shows admin screens to people who may edit the directory; the server refuses everyone else. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const query = useQuery(detailsQuery(useToken()));
   return (

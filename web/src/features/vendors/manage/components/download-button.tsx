@@ -6,12 +6,12 @@ import { toast } from '../../../../ui/feedback/toast-store';
 
 interface Props {
   label: string;
-  /** What the file is called among the downloads. */
+  /** Name of the downloaded file. */
   name: string;
   fetchFile: () => Promise<Blob>;
 }
 
-/** Fetches a file that only this person may have, and saves it. */
+/** Downloads a file that needs authentication. */
 export function DownloadButton({ label, name, fetchFile }: Props) {
   const fetching = useCommand<{ name: string }, Blob>({
     run: fetchFile,

@@ -19,7 +19,7 @@ const LISTS: Readonly<Record<string, (details: VendorDetails) => readonly { name
   category: ({ finishes }) => finishes,
 };
 
-/** One text for every row of a sheet, with the names of the directory to choose from. */
+/** One value for every row of a sheet, with suggestions from the directory. */
 export function FixedField({ field, title, value, onChange }: Props) {
   const id = useId();
   const { data } = useQuery(detailsQuery(useToken()));

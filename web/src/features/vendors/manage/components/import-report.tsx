@@ -37,7 +37,7 @@ const TONES: Readonly<Record<ReportRow['outcome'], PillTone>> = {
   refused: 'bad',
 };
 const NOTHING: Readonly<Record<ReportFilter, string>> = {
-  changes: 'Nothing changed: the directory holds every row of this file already.',
+  changes: 'Nothing changed: the directory already has every row of this file.',
   added: 'No row was added.',
   updated: 'No row was updated.',
   refused: 'No row was refused.',
@@ -45,10 +45,9 @@ const NOTHING: Readonly<Record<ReportFilter, string>> = {
   all: 'This file had no rows.',
 };
 
-const NOT_KEPT =
-  'What became of each row is kept for 90 days. The records themselves say in their history who changed them.';
+const NOT_KEPT = 'The result of each row is kept for 90 days. Who changed a record is in its history.';
 
-/** What became of every row of a workbook: counts, a table by outcome, and the whole as a workbook. */
+/** Outcome of every row of a workbook: counts, a table by outcome, and a full download. */
 export function ImportReport({ job }: { job: ManageImport }) {
   return (
     <Stack gap="md">

@@ -19,7 +19,7 @@ import { draftOf, mappingOf } from '../model/mapping-draft';
 import classes from './manage.module.css';
 import { SheetColumns } from './sheet-columns';
 
-/** A workbook whose columns could not be told for sure: a person names them. */
+/** For a workbook whose columns are ambiguous: the person chooses them. */
 export function ImportReview({ importId }: { importId: string }) {
   const query = useQuery(reviewQuery(importId));
   return (
@@ -46,8 +46,8 @@ function Columns({ importId, review: { sheets, kinds } }: { importId: string; re
       <Card title="Which column is which?">
         <p className={classes.note}>
           {isRemembered
-            ? 'These headers were named before: the columns stand as they were chosen then. Look them over and import.'
-            : 'The headers of this file are not those of the template. Name the columns once; they are offered again for the next file with the same headers.'}
+            ? 'These headers are known: the columns are filled in with your earlier choice. Check them and import.'
+            : 'The headers of this file differ from the template. Name the columns once; they are filled in for the next file with the same headers.'}
         </p>
       </Card>
       {sheets.map((sheet, index) => {

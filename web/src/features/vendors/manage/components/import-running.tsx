@@ -7,9 +7,9 @@ import { toast } from '../../../../ui/feedback/toast-store';
 import { cancelImport, importQuery, type ManageImport } from '../api/manage-queries';
 import classes from './manage.module.css';
 
-/** What is done, in order, under the names that the server gives its stages. */
+/** The stages in order, with the ids used by the server. */
 const STAGES = [
-  { id: 'queued', label: 'Uploaded, waiting for a free reader' },
+  { id: 'queued', label: 'Uploaded, waiting to start' },
   { id: 'reading', label: 'Reading sheets and rows' },
   { id: 'checking', label: 'Checking every row' },
   { id: 'saving', label: 'Saving' },
@@ -17,11 +17,11 @@ const STAGES = [
 
 function noteOf({ counts: { rows = 0, saved = 0 } }: ManageImport): string {
   const found = saved > 0 ? `${figure(saved)} of ${figure(rows)} rows. ` : rows > 0 ? `${figure(rows)} rows. ` : '';
-  return `${found}This page can be left; the import goes on. The directory changes all at once, at the end.`;
+  return `${found}You can leave this page; the import continues. The directory changes all at once, at the end.`;
 }
 const figure = (count: number): string => count.toLocaleString('en-IN');
 
-/** Stages, percent and counts of an import that is running, and the way to stop it. */
+/** Stages, percent and counts of a running import, with a cancel button. */
 export function ImportRunning({ job }: { job: ManageImport }) {
   const queryClient = useQueryClient();
   const cancel = useCommand<{ id: string }, ManageImport>({

@@ -12,7 +12,7 @@ import { ImportReport } from './import-report';
 import { ImportReview } from './import-review';
 import { ImportRunning } from './import-running';
 
-/** One import in whichever state it is. Whoever sees it end is told, and led on to the directory when it went well. */
+/** One import in any state. People who see it end are notified, and taken to the directory when it succeeded. */
 export function ImportScreen({ importId }: { importId: string }) {
   const query = useQuery(importQuery(importId));
   useEnd(query.data);
@@ -25,7 +25,7 @@ export function ImportScreen({ importId }: { importId: string }) {
           return (
             <EmptyState
               title={`${job.file_name} was cancelled`}
-              reason="Nothing of it was kept: the directory is as it was."
+              reason="The directory was not changed."
               action={<Again />}
             />
           );
@@ -52,7 +52,7 @@ function Again() {
   );
 }
 
-/** Tells the end of an import that was seen running, or was just uploaded; a report that is opened later only shows. */
+/** Notifies at the end of an import seen running or just uploaded; a report opened later does not. */
 function useEnd(job: ManageImport | undefined): void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -69,7 +69,7 @@ function useEnd(job: ManageImport | undefined): void {
       detail: `· ${summaryOf(job)}`,
       action: { label: 'Report', run: () => void navigate(paths.vendorImport(job.import_id)) },
     });
-    // In the place of this page: going back must not lead on again.
+    // Replaces this page: going back must not redirect again.
     void navigate(paths.vendors, { replace: true });
   }, [job, navigate, queryClient]);
 }

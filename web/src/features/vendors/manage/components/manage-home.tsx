@@ -12,7 +12,7 @@ import classes from './manage.module.css';
 import { StatusPill } from './status-pill';
 import { UploadWorkbook } from './upload-workbook';
 
-/** Fill the directory from a workbook: the template, the upload, and what was imported before. */
+/** Fill the directory from a workbook: template, upload, and previous imports. */
 export function ManageHome() {
   const query = useQuery(importsQuery);
   return (
@@ -22,9 +22,9 @@ export function ManageHome() {
         aside={<DownloadButton label="Download template" name="fitout-vendors.xlsx" fetchFile={fetchTemplate} />}
       >
         <p className={classes.note}>
-          Vendors, brands, categories, patterns and catalogue items, each on a sheet of its own. A vendor’s own price
-          list can be uploaded as it is: its columns are named once and known from then on. Rows that are new are added,
-          rows that differ are updated, and nothing is removed.
+          Vendors, brands, categories, patterns and catalogue items, each on its own sheet. A vendor’s own price list
+          can be uploaded unchanged: its columns are named once and remembered. Rows that are new are added, rows that
+          differ are updated, and nothing is removed.
         </p>
         <UploadWorkbook />
       </Card>

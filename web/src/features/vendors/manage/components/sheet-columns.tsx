@@ -16,7 +16,7 @@ interface Props {
   onChange: (draft: SheetDraft) => void;
 }
 
-/** What one sheet holds, which of its columns is what, and its first rows. */
+/** What a sheet contains, the meaning of its columns, and its first rows. */
 export function SheetColumns({ sheet, kinds, draft, onChange }: Props) {
   const spec = kinds.find(({ kind }) => kind === draft.kind);
   const choices = columnChoices(sheet);
@@ -29,7 +29,7 @@ export function SheetColumns({ sheet, kinds, draft, onChange }: Props) {
           label="Each row is"
           value={draft.kind ?? ''}
           options={[
-            { value: '', label: 'Leave this sheet out' },
+            { value: '', label: 'Skip this sheet' },
             ...kinds.map(({ kind, name }) => ({ value: kind, label: `One of: ${name}` })),
           ]}
           onChange={(value) => onChange(withKind(draft, kinds.find(({ kind }) => kind === value)?.kind ?? null))}
@@ -39,7 +39,7 @@ export function SheetColumns({ sheet, kinds, draft, onChange }: Props) {
             label="Headers are in row"
             value={draft.headerRow === null ? '' : String(draft.headerRow)}
             options={[
-              { value: '', label: 'There are none' },
+              { value: '', label: 'No headers' },
               ...sheet.rows.map(({ at }) => ({ value: String(at), label: String(at) })),
             ]}
             onChange={(value) => onChange({ ...draft, headerRow: value === '' ? null : Number(value) })}

@@ -10,7 +10,7 @@ const STATUS: Readonly<Record<ManageImport['status'], readonly [string, PillTone
   cancelled: ['cancelled', 'neutral'],
 };
 
-/** Where an import stands. */
+/** Status of an import. */
 export function StatusPill({ status }: { status: ManageImport['status'] }) {
   const [label, tone] = STATUS[status];
   return <Pill tone={tone}>{label}</Pill>;

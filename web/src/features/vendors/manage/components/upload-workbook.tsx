@@ -11,14 +11,14 @@ function refused(error: Error): string {
   return error instanceof ApiError ? (error.errors.file ?? messageOf(error)) : messageOf(error);
 }
 
-/** Choose a workbook and start its import; its progress has a page of its own. */
+/** Choose a workbook and start its import; progress is on a separate page. */
 export function UploadWorkbook() {
   const navigate = useNavigate();
   return (
     <FileUploadForm
       label="Upload a workbook"
       prompt="Drop an Excel file here, or choose it"
-      hint="Excel (.xlsx, .xls), up to 15 MB and 20,000 rows a sheet"
+      hint="Excel (.xlsx, .xls), up to 15 MB and 20,000 rows per sheet"
       accept=".xlsx,.xls"
       noFile="Please select a valid excel file"
       tooLarge="This file is larger than 15 MB. Split it, and upload the parts one after another."

@@ -25,7 +25,7 @@ const sheet: ReviewSheet = {
 };
 
 describe('columns of a price list', () => {
-  it('are complete once every needed field has a column or a text', () => {
+  it('are complete once every required field has a column or a fixed value', () => {
     const draft = draftOf(sheet);
     expect(missingOf(draft, kinds)).toEqual(['VENDOR']);
     expect(mappingOf([draft], kinds)).toBeNull();
@@ -41,7 +41,7 @@ describe('columns of a price list', () => {
     ]);
   });
 
-  it('have one meaning each, and a column counts before a text', () => {
+  it('are used once each, and a column wins over a fixed value', () => {
     const draft = withColumn(withFixed(draftOf(sheet), 'vendor', 'Deccan'), 'vendor', 1);
     expect(draft.columns).toEqual({ catalog_code: 0, vendor: 1 });
     expect(missingOf(draft, kinds)).toEqual(['NAME']);
@@ -50,7 +50,7 @@ describe('columns of a price list', () => {
     expect(withColumn(whole, 'name', null).columns).toEqual({ catalog_code: 0, vendor: 1 });
   });
 
-  it('begin anew with another kind; a sheet can be left out', () => {
+  it('reset for another kind; a sheet can be skipped', () => {
     const brand = withKind(withFixed(draftOf(sheet), 'vendor', 'Deccan'), 'brand');
     expect(brand).toMatchObject({ kind: 'brand', columns: { name: 1 }, fixed: {} });
     expect(mappingOf([brand, withKind(draftOf(sheet), null)], kinds)).toHaveLength(1);

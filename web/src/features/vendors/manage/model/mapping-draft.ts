@@ -1,28 +1,28 @@
 import { columnName } from '../../../../lib/format/spreadsheet';
 import type { Kind, KindSpec, ReviewSheet, SheetMapping } from '../api/manage-queries';
 
-/** What is chosen for one sheet. `kind` null leaves the sheet out; columns count from 0. */
+/** The choices for one sheet. `kind` null skips the sheet; columns count from 0. */
 export interface SheetDraft {
   sheet: string;
   kind: Kind | null;
   headerRow: number | null;
   columns: Readonly<Record<string, number>>;
-  /** One text for every row, for fields without a column. */
+  /** One value for every row, for fields without a column. */
   fixed: Readonly<Record<string, string>>;
 }
 
-/** Begins with what the sheet seems to be, or with what was chosen for its headers before. */
+/** Starts with our guess, or with the earlier choices for these headers. */
 export function draftOf({ sheet, kind, header_row, columns, fixed }: ReviewSheet): SheetDraft {
   return { sheet, kind, headerRow: header_row, columns, fixed };
 }
 
-/** Another kind of record has other fields: nothing of the old ones is kept but a name. */
+/** Another kind of record has other fields: only the sheet name is kept. */
 export function withKind(draft: SheetDraft, kind: Kind | null): SheetDraft {
   const { name } = draft.columns;
   return { ...draft, kind, columns: name === undefined ? {} : { name }, fixed: {} };
 }
 
-/** Gives a field its column, or none. A column has one meaning: whichever other field had it is left without. */
+/** Assigns a column to a field, or none. Each column is used once: another field that had it loses it. */
 export function withColumn(draft: SheetDraft, field: string, column: number | null): SheetDraft {
   const others = Object.entries(draft.columns).filter(([key, at]) => key !== field && at !== column);
   return { ...draft, columns: Object.fromEntries(column === null ? others : [...others, [field, column]]) };
@@ -32,7 +32,7 @@ export function withFixed(draft: SheetDraft, field: string, text: string): Sheet
   return { ...draft, fixed: { ...draft.fixed, [field]: text } };
 }
 
-/** Titles of the needed fields that have neither a column nor a text of their own. */
+/** Titles of required fields with neither a column nor a fixed value. */
 export function missingOf(draft: SheetDraft, kinds: readonly KindSpec[]): string[] {
   const fields = kinds.find(({ kind }) => kind === draft.kind)?.fields ?? [];
   return fields
@@ -40,7 +40,7 @@ export function missingOf(draft: SheetDraft, kinds: readonly KindSpec[]): string
     .map(({ title }) => title);
 }
 
-/** The answer to send; null while something needed is missing or every sheet is left out. */
+/** The answer to send; null while something required is missing or every sheet is skipped. */
 export function mappingOf(drafts: readonly SheetDraft[], kinds: readonly KindSpec[]): SheetMapping[] | null {
   const chosen = drafts.filter(({ kind }) => kind !== null);
   if (chosen.length === 0 || chosen.some((draft) => missingOf(draft, kinds).length > 0)) return null;
@@ -52,7 +52,7 @@ export function mappingOf(drafts: readonly SheetDraft[], kinds: readonly KindSpe
   });
 }
 
-/** The columns of a sheet to choose from: `B: Product`. */
+/** The selectable columns of a sheet: `B: Product`. */
 export function columnChoices({ labels, rows }: ReviewSheet): { value: string; label: string }[] {
   const width = Math.max(labels.length, ...rows.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, index) => ({

@@ -4,7 +4,7 @@ export const IMPORT_FAILED = 'Something went wrong, Please try again';
 
 const OUTCOMES = ['added', 'updated', 'unchanged', 'refused'] as const;
 
-/** `240 added, 3 refused`: what became of the rows, without what is none. */
+/** `240 added, 3 refused`: row outcomes, without zeros. */
 export function summaryOf({ counts }: Pick<ManageImport, 'counts'>): string {
   return OUTCOMES.flatMap((outcome) => {
     const count = counts[outcome] ?? 0;
