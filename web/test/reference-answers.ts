@@ -161,7 +161,16 @@ export function estimateOf({ carpet_area }: Asked) {
         size: { L: feet(10), W: feet(8), H: feet(9) },
         largest: [{ work: 'flooring', label: 'Flooring', cost: total / 10 }],
       },
-      { id: null, label: 'Whole home', cost: total / 4, percentage: 25, area: null, kind: 'other', size: null, largest: [] },
+      {
+        id: null,
+        label: 'Whole home',
+        cost: total / 4,
+        percentage: 25,
+        area: null,
+        kind: 'other',
+        size: null,
+        largest: [],
+      },
     ],
     tax: [{ class: 'works', code: '9954', label: 'Works contract', percent: 18, taxable: total, amount: total * 0.18 }],
     plan: [

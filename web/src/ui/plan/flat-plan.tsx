@@ -56,8 +56,8 @@ export function FlatPlan({ rooms, scale: wanted, total, silent = false, onShow, 
             {...rect}
           />
         ))}
-        {flat.pieces.flat().map((piece, at) => (
-          <FurnitureMark key={at} piece={piece} />
+        {flat.pieces.flat().map((piece) => (
+          <FurnitureMark key={`${piece.shape} ${piece.rect.x} ${piece.rect.y}`} piece={piece} />
         ))}
         {flat.spaces.map(({ of, rect }) => (
           <rect key={of.id} className={classes.wall} strokeWidth={of.kind === 'balcony' ? 3 : INNER_WALL} {...rect} />

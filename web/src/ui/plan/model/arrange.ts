@@ -44,7 +44,9 @@ export function arrange<R extends PlanRoom>(rooms: readonly R[]): Arranged<R> {
     const height = Math.round(Math.sqrt(area / shape));
     const width = Math.round(area / height);
     return [...divisions(groups, rect(0, 0, width, height))].map((inside) => ({
-      ...{ inside, width, height },
+      inside,
+      width,
+      height,
       fault: inside.reduce((sum, space) => sum + disproportion(space), 0),
     }));
   });
