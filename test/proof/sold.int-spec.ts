@@ -37,6 +37,10 @@ interface Item {
   components: { rate: number; amount: number; cost_rate?: number }[];
   costing?: { cost: number; margin: number; margin_percent: number };
 }
+interface Explained {
+  components: unknown[];
+  rates: unknown[];
+}
 interface Boq {
   revision: number;
   total_cost: number;
@@ -177,6 +181,21 @@ async function read(client: Person, target: BoqTarget, since: number): Promise<[
       ['carpentry', 'civil'].map((trade) => `/analysis?type=${trade}-${side}&boq_id=${boqId}`),
     ),
   ];
+  for (const { id, service } of await itemsOf(client.caller, boqId)) {
+    const amounts = [`item:${id}`, `material:item:${id}`, `labour:item:${id}`, `service:${service}`];
+    pages.push(...amounts.map((of) => `/boqs/${boqId}/why?of=${of}`));
+  }
+  for (const of of [
+    'material',
+    'labour',
+    'design_fee',
+    'miscellaneous',
+    'gst',
+    'total_with_gst',
+    'weeks',
+    'analysis:carpentry-labour',
+  ])
+    pages.push(`/boqs/${boqId}/why?of=${of}`);
   for (let revision = 1; revision <= now; revision += 1) {
     pages.push(`/boqs/${boqId}?revision=${revision}`, `/boqs/${boqId}/items?revision=${revision}`);
     pages.push(`/analysis?type=carpentry-labour&boq_id=${boqId}&revision=${revision}`);
@@ -214,6 +233,11 @@ describe('whoever may not see what a marked-up BOQ costs', () => {
     expect(secrets.size).toBeGreaterThan(20);
     const answers = await read(client, target, since);
     expect(answers.flatMap(([name, answer]) => leaksIn(answer, secrets).map((leak) => `${name} ${leak}`))).toEqual([]);
+    // Every amount is explained to them all the same.
+    const explained = answers.filter(([name]) => name.includes('/why?of=item:')) as [string, { data?: Explained }][];
+    expect(explained.length).toBeGreaterThan(3);
+    for (const [name, { data }] of explained)
+      expect([name, (data?.components.length ?? 0) > 0, data?.rates]).toEqual([name, true, []]);
     // The same walk finds them where they are told.
     const shown = await read(seller, target, 1);
     expect(shown.flatMap(([, answer]) => leaksIn(answer, secrets)).length).toBeGreaterThan(50);
@@ -236,7 +260,7 @@ describe('whoever may not see what a marked-up BOQ costs', () => {
       ['POST', `/manual?boq_id=${boqId}`, typed],
       ['POST', `/boqs/${boqId}/clone`, {}],
       ['POST', `/boqs/${boqId}/branches`, { title: 'What if' }],
-      ['GET', `/boqs/${boqId}/why?of=total`, undefined],
+      ['GET', `/boqs/${boqId}/why?of=rate:item:${target.line('painting')}`, undefined],
     ] as const) {
       const { status, text } = await ask(client.caller, method, path, body);
       expect([method, path, status]).toEqual([method, path, 403]);

@@ -33,7 +33,8 @@ export function itemAsSold(view: StoredItemView): StoredItemView {
 }
 
 const COSTS = /(^|\.)(rate|manual|markUp|marginFloorBp)$|^rates\.|^$/;
-const PRICES_MOVED = 'Changed prices';
+/** What a change is called of which nothing else may be told. */
+export const PRICES_MOVED = 'Changed prices';
 
 /** Rows of what changed without typed rates and mark-ups. */
 export function rowsAsSold<Row extends Pick<ChangeRow, 'path'>>(rows: readonly Row[]): Row[] {

@@ -40,7 +40,7 @@ export class WhyController {
 
   @Post('boqs/:id/why/estimate')
   @HttpCode(200)
-  @Policy('boq.explain', 'path')
+  @Policy('boq.see-workings', 'path')
   @ManyLines()
   @ApiOperation({
     operationId: 'explainEstimate',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allows } from '../../http/access/access.service';
+import { allows, requirePolicy } from '../../http/access/access.service';
 import type { RequestContext } from '../../http/request/request-context';
 import { notFound } from '../../http/answers/problem';
 import { rupees } from '../../kernel/money';
@@ -21,6 +21,7 @@ import { subjectText, type Subject } from '../history/subject';
 import { usedRates } from './used-rates';
 import { WhyHistory, type Past } from './why-history';
 import { wholesOf } from './wholes';
+import { snapshotAsSold, whyAsSold } from './why-as-sold';
 import type { Why } from './why.dto';
 
 const UNREADABLE: Past = {
@@ -44,7 +45,11 @@ export class WhyService {
   async of(context: RequestContext, boqId: string, subject: Subject, asked: number | undefined): Promise<Why> {
     const { revision } = await this.heads.existing(boqId, context);
     const moment = await this.streams.pricedAt(boqId, asked ?? revision);
-    return this.explained(context, subject, moment, moment);
+    if (context.soldSince === null) return this.explained(context, subject, moment, moment);
+    // A rate is a cost; what it is sold at differs from item to item.
+    if (subject.kind === 'rate' || subject.kind === 'own-rate') requirePolicy(context, 'boq.see-workings');
+    const sold = snapshotAsSold(moment);
+    return whyAsSold(await this.explained(context, subject, sold, sold), context.soldSince);
   }
 
   /** Explains an amount as a change would make it that is not applied yet. 404 where the BOQ would have no such item or rate. */

@@ -106,7 +106,9 @@ export const POLICIES = {
   /** What a marked-up BOQ costs; who may not is told what it is sold at, and nothing of before it was marked up. */
   'boq.see-cost': pricing,
   /** Where an amount comes from. */
-  'boq.explain': { ...reading, ...showsCost },
+  'boq.explain': reading,
+  /** How prices come about before they are marked up: rates, estimates explained, what an import found. */
+  'boq.see-workings': { ...reading, ...showsCost },
   /** Items at a rate of their own, which is a cost. */
   'boq.type-items': { ...editing, ...showsCost },
   /** Issues a revision for acceptance, hands out its link, withdraws it. */

@@ -1,0 +1,35 @@
+/** Explanations for people who may see what a marked-up BOQ is sold at, but not what it costs. */
+import type { PricedComponent, PricedLine } from '../../pricing';
+import type { Snapshot } from '../core/boq-streams';
+import { PRICES_MOVED, rowsAsSold } from '../reads/as-sold';
+import type { Why } from './why.dto';
+
+/** The same prices without the costs they were made from, so that no sentence can name them. */
+export function snapshotAsSold<Moment extends Snapshot>(moment: Moment): Moment {
+  const lines = new Map([...moment.priced.lines].map(([id, line]) => [id, lineAsSold(line)]));
+  return { ...moment, priced: { ...moment.priced, lines } };
+}
+
+function lineAsSold({ atCost: _atCost, components, ...line }: PricedLine): PricedLine {
+  return { ...line, components: components.map(({ costRate: _costRate, ...part }): PricedComponent => part) };
+}
+
+/**
+ * An explanation without the rates behind its prices, and without revisions up to the first mark-up (`since`): their deltas would give it away.
+ * Later ones are described by the changes that may be shown.
+ */
+export function whyAsSold(why: Why, since: number): Why {
+  return {
+    ...why,
+    terms: why.terms.map((term) => (term.of?.startsWith('rate:') ? { ...term, of: null } : term)),
+    rates: [],
+    firm_recipe: null,
+    revisions: why.revisions
+      .filter(({ revision }) => revision > since)
+      .map((row) => {
+        const changes = rowsAsSold(row.changes);
+        return { ...row, changes, reason: null, summary: changes.map(({ label }) => label).join(', ') || PRICES_MOVED };
+      }),
+    history: { ...why.history, from: Math.max(why.history.from, since + 1) },
+  };
+}
