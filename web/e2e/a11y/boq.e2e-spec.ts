@@ -105,7 +105,7 @@ const SCREENS: readonly Screen[] = [
     path: details(),
     ready: async (page) => {
       await openItem(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).first().click();
       await page.getByRole('dialog', { name: /^Delete/ }).waitFor();
     },
   },

@@ -23,6 +23,7 @@ import { revisionOf } from './history/use-history-url';
 const WhyWithIssues = lazy(late(async () => ({ default: (await import('../shared/why-with-issues')).WhyWithIssues })));
 const PastActions = lazy(async () => ({ default: (await import('./history/past-actions')).PastActions }));
 
+const PlanCard = lazy(async () => ({ default: (await import('../../features/boq/components/plan-card')).PlanCard }));
 const PeopleHere = lazy(
   late(async () => ({ default: (await import('../../features/live/components/people-here')).PeopleHere })),
 );
@@ -70,7 +71,14 @@ export function BoqSummaryRoute() {
         {(data) => (
           <>
             <AcceptedBanner issued={data.issued} revision={data.revision} explains={can(data.can, 'read_issues')} />
-            <Summary boq={data} />
+            <Summary
+              boq={data}
+              plan={
+                <Suspense fallback={null}>
+                  <PlanCard boq={data} />
+                </Suspense>
+              }
+            />
             <Box mt="md">
               <Card title="Project images">
                 <ImageList

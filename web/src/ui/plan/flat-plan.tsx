@@ -130,27 +130,29 @@ function RoomSpot({ space: { of, rect }, pieces, scale, total, onShow, onEnter }
   const share = of.cost !== undefined && total ? `, ${Math.round((of.cost / total) * 100)} %` : '';
   const spoken = of.cost === undefined ? of.label : `${of.label}, ${formatMoney(of.cost)}${share}`;
   return (
-    <g
-      className={classes.spot}
-      {...(onEnter && {
-        role: 'button',
-        tabIndex: 0,
-        'aria-label': spoken,
-        'data-linked': true,
-        onClick: () => onEnter(of.id),
-        onKeyDown: (event: React.KeyboardEvent) => {
-          if (event.key === 'Enter' || event.key === ' ') onEnter(of.id);
-        },
-      })}
-      onPointerEnter={() => onShow?.(of.id)}
-      onPointerLeave={() => onShow?.(null)}
-      onFocus={() => onShow?.(of.id)}
-      onBlur={() => onShow?.(null)}
-    >
-      <rect {...rect} fill="transparent" />
-      <rect {...rect} className={classes.edge} />
+    <>
+      <g
+        className={classes.spot}
+        {...(onEnter && {
+          role: 'button',
+          tabIndex: 0,
+          'aria-label': spoken,
+          'data-linked': true,
+          onClick: () => onEnter(of.id),
+          onKeyDown: (event: React.KeyboardEvent) => {
+            if (event.key === 'Enter' || event.key === ' ') onEnter(of.id);
+          },
+        })}
+        onPointerEnter={() => onShow?.(of.id)}
+        onPointerLeave={() => onShow?.(null)}
+        onFocus={() => onShow?.(of.id)}
+        onBlur={() => onShow?.(null)}
+      >
+        <rect {...rect} fill="transparent" />
+        <rect {...rect} className={classes.edge} />
+      </g>
       {place && (
-        <text className={classes.words} x={place.x + place.width / 2} y={place.y}>
+        <text className={classes.words} x={place.x + place.width / 2} y={place.y} aria-hidden>
           {lines.map(({ text, px, className }) => (
             <tspan
               key={text}
@@ -164,7 +166,7 @@ function RoomSpot({ space: { of, rect }, pieces, scale, total, onShow, onEnter }
           ))}
         </text>
       )}
-    </g>
+    </>
   );
 }
 

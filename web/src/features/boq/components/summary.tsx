@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatExact } from '../../../lib/format/money';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
 import { Card } from '../../../ui/layout/card';
@@ -17,7 +18,7 @@ import { Columns } from '../../../ui/layout/columns';
 import { Fact } from '../../../ui/layout/fact';
 
 /** A BOQ on one sheet: total with and without GST, where it goes by service and room, and when it is done. */
-export function Summary({ boq }: { boq: Boq }) {
+export function Summary({ boq, plan }: { boq: Boq; plan?: ReactNode }) {
   const parts = [
     { key: 'material', label: 'Material', value: boq.material_cost },
     { key: 'labour', label: 'Labour', value: boq.labour_cost },
@@ -103,6 +104,7 @@ export function Summary({ boq }: { boq: Boq }) {
         </Card>
       </Stack>
       <Stack gap="md" miw={0}>
+        {plan}
         <ByService boq={boq} />
         <MaterialAndLabour boq={boq} />
         <ByRoom boq={boq} />

@@ -1,10 +1,11 @@
-import { Anchor, Button, Group, Paper, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatExact, formatMoney, formatQuantity } from '../../../lib/format/money';
 import { cityName } from '../../../lib/reference/cities';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { FlatPlan } from '../../../ui/plan/flat-plan';
 import { drawnRooms } from '../../../ui/plan/model/drawn-rooms';
+import { PlanLegend } from '../../../ui/plan/plan-legend';
 import type { LiveEstimate } from '../model/use-answers';
 import { useSaved } from '../model/use-saved';
 import classes from './live-plan.module.css';
@@ -60,7 +61,7 @@ interface RoomCardProps {
 function RoomCard({ estimate, room, live }: RoomCardProps) {
   const save = useSaved(live);
   return (
-    <Paper withBorder radius="md" p="sm" className={classes.card}>
+    <Paper withBorder radius="md" p="sm">
       <Group justify="space-between" mb={6}>
         <Text fw={700}>{room.label}</Text>
         <Text c="dimmed" className="num">
@@ -88,39 +89,18 @@ interface LegendProps {
   carpetArea: number;
 }
 
-/** What the colours mean, and what is in no room: with it the rooms add up to the total. */
 function Legend({ estimate, layout, carpetArea }: LegendProps) {
-  const drawn = new Set(drawnRooms(estimate, layout, carpetArea).map(({ id }) => id));
-  const elsewhere = estimate.rooms.filter(({ id }) => id === null || !drawn.has(id));
-  const parts = [
-    ...elsewhere.map(({ label, cost }) => ({ label, cost })),
+  const drawn = new Set<string | null>(drawnRooms(estimate, layout, carpetArea).map(({ id }) => id));
+  const elsewhere = [
+    ...estimate.rooms.filter(({ id }) => !drawn.has(id)),
     { label: 'Design fee', cost: estimate.design_fee },
     { label: 'Miscellaneous', cost: estimate.miscellaneous },
-  ].filter(({ cost }) => cost > 0);
+  ];
   return (
-    <div className={classes.legend}>
-      <div>
-        <div className={classes.ramp} aria-hidden />
-        <Text fz={12} c="dimmed" className={classes.ends}>
-          <VisuallyHidden>Share of the cost: </VisuallyHidden>
-          <span>0</span> <span>share of the cost</span> <span>25 %</span>
-        </Text>
-      </div>
-      <Stack gap={2}>
-        <Text fz={12} c="dimmed">
-          <span className={classes.made} aria-hidden /> Made for the home <span className={classes.loose} aria-hidden />{' '}
-          Loose furniture
-        </Text>
-        <Text fz={12} c="dimmed">
-          Not drawn: {parts.map(({ label, cost }) => `${label} ${formatMoney(cost)}`).join(', ')}
-        </Text>
-      </Stack>
-      <Text fz={12} c="dimmed">
-        How the rooms lie is an example.{' '}
-        <Anchor href="#estimate" fz={12}>
-          Give your rooms’ sizes
-        </Anchor>
-      </Text>
-    </div>
+    <PlanLegend elsewhere={elsewhere}>
+      <Anchor href="#estimate" fz={12} underline="always">
+        Enter your rooms’ sizes
+      </Anchor>
+    </PlanLegend>
   );
 }

@@ -12,16 +12,21 @@ export interface DrawnRoom extends PlanRoom {
   readonly size: QuickEstimate['plan'][number]['size'] | null;
 }
 
+/** The rooms of a flat with their sizes, and what some of them cost. */
+interface Flat extends Pick<QuickEstimate, 'plan'> {
+  readonly rooms: readonly { readonly id: string | null; readonly cost: number }[];
+}
+
 /** Of the carpet area; what the rooms leave of it are inner walls. */
 const WITHOUT_WALLS = 0.96;
 /** Square feet below which nothing more is taken for a room that was left out. */
 const LEAST_BEDROOM = 50;
 
 /**
- * The rooms of an estimate as they are drawn, with what each costs. Bedrooms of the layout that nothing is asked for are drawn as well,
+ * The rooms as they are drawn, with what each costs. Bedrooms of the layout that nothing is asked for are drawn as well,
  * with what is left of the carpet area (square feet).
  */
-export function drawnRooms({ plan, rooms }: QuickEstimate, layout: Layout, carpetArea: number): DrawnRoom[] {
+export function drawnRooms({ plan, rooms }: Flat, layout: Layout, carpetArea: number): DrawnRoom[] {
   const costs = new Map(rooms.map(({ id, cost }) => [id, cost]));
   const drawn = plan.flatMap(({ room, kind, label, size }): DrawnRoom[] => {
     if (!size.L || !size.W) return [];
