@@ -8,7 +8,7 @@ import { createTestApi, type TestApi } from '../../test/support/application';
 import { HealthModule } from '../health/health.module';
 import { ReferenceModule } from '../reference/reference.module';
 import { UsersModule } from '../users/users.module';
-import { BOQ_RELATIONS, type BoqRelation } from './access/boq-relations';
+import { BOQ_RELATIONS, type BoqRelation, type BoqRelations } from './access/boq-relations';
 import { Limited } from './limits/limited';
 import { Policy } from './access/policy.decorator';
 import { conflict } from './answers/problem';
@@ -74,7 +74,13 @@ const relations = new Map<string, BoqRelation>([
 @Module({
   controllers: [ProbeController],
   providers: [
-    { provide: BOQ_RELATIONS, useValue: { relation: (id: string) => Promise.resolve(relations.get(id) ?? 'other') } },
+    {
+      provide: BOQ_RELATIONS,
+      useValue: {
+        relation: (id: string) => Promise.resolve(relations.get(id) ?? 'other'),
+        soldSince: () => Promise.resolve(null),
+      } satisfies BoqRelations,
+    },
   ],
   exports: [BOQ_RELATIONS],
 })

@@ -184,7 +184,7 @@ describe('the schedule', () => {
   });
 
   it('is empty for an empty BOQ', () => {
-    const empty = { bars: [], workingDays: 0, siteDay: 0, weeks: 0, weeksLow: 0, weeksHigh: 0 };
+    const empty = { bars: [], workingDays: 0, siteDay: 0, weeks: 0, weeksLow: 0, weeksHigh: 0, work: new Map() };
     expect(scheduleOf([], priceBoq([], context({ designFeeBp: 1_000 })), site)).toEqual(empty);
   });
 });

@@ -26,7 +26,7 @@ describe('a bug report with pictures', () => {
     await page
       .getByLabel(/^Images/)
       .setInputFiles([await picture('before.png', '#1f5c4a'), await picture('after.png', '#a5471f')]);
-    await page.getByRole('button', { name: 'Take out before.png' }).waitFor();
+    await page.getByRole('button', { name: 'Remove before.png' }).waitFor();
     await page.getByLabel("I'm not a robot").click();
     await page.getByText('Checked').waitFor();
     await page.getByRole('button', { name: 'Send the report' }).click();

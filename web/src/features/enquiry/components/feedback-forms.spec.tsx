@@ -45,7 +45,7 @@ describe('the bug form', () => {
     await userEvent.type(screen.getByLabelText(/What went wrong/), 'It hangs.');
     await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
     await userEvent.upload(chooser(), pictures(2));
-    await userEvent.click(screen.getByRole('button', { name: 'Take out screen-0.png' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove screen-0.png' }));
     await tick();
     await userEvent.click(screen.getByRole('button', { name: 'Send the report' }));
     const request = await sending();
@@ -74,7 +74,7 @@ describe('the bug form', () => {
   it('accepts 69 images and no more', async () => {
     renderApp(<BugForm />);
     await userEvent.upload(chooser(), pictures(70));
-    expect(screen.getAllByRole('button', { name: /^Take out/ })).toHaveLength(69);
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(69);
     expect(screen.getByText('Only 69 more can be added; the others were left out.')).toBeTruthy();
     expect(chooser()).toHaveProperty('disabled', true);
   });

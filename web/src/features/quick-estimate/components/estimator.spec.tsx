@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem } from '../../../../test/mock-api';
@@ -12,6 +12,9 @@ import { Estimator } from './estimator';
 function Live() {
   return <Estimator live={useAnswers()} />;
 }
+
+// Answers are kept on the device.
+beforeEach(() => localStorage.clear());
 
 describe('the estimator', () => {
   it('waits in its final geometry', () => {

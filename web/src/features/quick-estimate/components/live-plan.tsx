@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatExact, formatMoney, formatQuantity } from '../../../lib/format/money';
 import { cityName } from '../../../lib/reference/cities';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { FlatPlan } from '../../../ui/plan/flat-plan';
-import { drawnRooms } from '../../../ui/plan/model/drawn-rooms';
+import { drawnRooms, type DrawnRoom } from '../../../ui/plan/model/drawn-rooms';
 import { PlanLegend } from '../../../ui/plan/plan-legend';
 import type { LiveEstimate } from '../model/use-answers';
 import { useSaved } from '../model/use-saved';
@@ -16,6 +16,11 @@ export function LivePlan({ live: { answers, query, updating } }: { live: LiveEst
   const [pinned, setPinned] = useState<string | null>(null);
   const { layout_type: layout, carpet_area: carpetArea, city } = answers;
   const estimate = query.data;
+  // The same rooms while a pointer walks over them, so that the plan is not arranged again.
+  const rooms = useMemo(
+    () => (estimate ? drawnRooms(estimate, layout, carpetArea) : []),
+    [estimate, layout, carpetArea],
+  );
   const room = estimate?.rooms.find(({ id }) => id === (shown ?? pinned) && id !== null);
   return (
     <section className={classes.plan} aria-labelledby="plan-title" data-updating={updating || undefined}>
@@ -30,7 +35,7 @@ export function LivePlan({ live: { answers, query, updating } }: { live: LiveEst
       {estimate ? (
         <div className={classes.frame}>
           <FlatPlan
-            rooms={drawnRooms(estimate, layout, carpetArea)}
+            rooms={rooms}
             total={estimate.total_cost}
             scale={15.6}
             onShow={setShown}
@@ -44,7 +49,7 @@ export function LivePlan({ live: { answers, query, updating } }: { live: LiveEst
         {estimate && room ? (
           <RoomCard estimate={estimate} room={room} live={answers} />
         ) : (
-          estimate && <Legend estimate={estimate} layout={layout} carpetArea={carpetArea} />
+          estimate && <Legend estimate={estimate} rooms={rooms} />
         )}
       </div>
     </section>
@@ -83,14 +88,8 @@ function RoomCard({ estimate, room, live }: RoomCardProps) {
   );
 }
 
-interface LegendProps {
-  estimate: QuickEstimate;
-  layout: LiveEstimate['answers']['layout_type'];
-  carpetArea: number;
-}
-
-function Legend({ estimate, layout, carpetArea }: LegendProps) {
-  const drawn = new Set<string | null>(drawnRooms(estimate, layout, carpetArea).map(({ id }) => id));
+function Legend({ estimate, rooms }: { estimate: QuickEstimate; rooms: readonly DrawnRoom[] }) {
+  const drawn = new Set<string | null>(rooms.map(({ id }) => id));
   const elsewhere = [
     ...estimate.rooms.filter(({ id }) => !drawn.has(id)),
     { label: 'Design fee', cost: estimate.design_fee },

@@ -71,7 +71,11 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
         canEdit={rights.editItems}
         canEditRate={rights.editRates}
         renderRate={renderRate}
-        extras={opened && <Extras key={opened.id} boq={boq} item={opened} rights={rights} gallery={url.gallery} />}
+        extras={
+          opened && (
+            <Extras key={`extras of ${opened.id}`} boq={boq} item={opened} rights={rights} gallery={url.gallery} />
+          )
+        }
         onClose={() => openItem(null)}
       />
       <SidePanel title="404" open={isAbsent && shown !== url.item} onClose={() => openItem(null)}>
