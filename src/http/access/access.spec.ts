@@ -31,7 +31,16 @@ type Row = readonly [Decision, Decision, Decision, Decision, Decision];
 const LOCKED: Row = [401, 401, 401, 401, 401];
 const TABLE: readonly [readonly PolicyName[], { guest: Row; member: Row; designer: Row }][] = [
   [
-    ['boq.read', 'boq.read-or-list', 'boq.estimate', 'boq.rooms', 'boq.export', 'boq.live', 'boq.explain', 'boq.see-workings'],
+    [
+      'boq.read',
+      'boq.read-or-list',
+      'boq.estimate',
+      'boq.rooms',
+      'boq.export',
+      'boq.live',
+      'boq.explain',
+      'boq.see-workings',
+    ],
     {
       guest: ['allow', 401, 'allow', 401, 401],
       member: ['allow', 'allow', 'allow', 404, 404],

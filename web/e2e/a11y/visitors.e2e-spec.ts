@@ -85,7 +85,12 @@ const SCREENS: readonly Screen[] = [
     path: () => '/confirm-email?code=x',
     ready: heading('Confirm your email'),
   },
-  { name: 'email to confirm without a code', who: ['guest'], path: () => '/confirm-email', ready: text('This link is incomplete') },
+  {
+    name: 'email to confirm without a code',
+    who: ['guest'],
+    path: () => '/confirm-email',
+    ready: text('This link is incomplete'),
+  },
   {
     name: 'enquiry',
     who: ['guest', 'home-owner'],

@@ -23,7 +23,7 @@ import { revisionOf } from './history/use-history-url';
 const WhyWithIssues = lazy(late(async () => ({ default: (await import('../shared/why-with-issues')).WhyWithIssues })));
 const PastActions = lazy(async () => ({ default: (await import('./history/past-actions')).PastActions }));
 
-const PlanCard = lazy(async () => ({ default: (await import('../../features/boq/components/plan-card')).PlanCard }));
+const PlanCard = lazy(async () => ({ default: (await import('../../features/boq/plan/plan-card')).PlanCard }));
 const PeopleHere = lazy(
   late(async () => ({ default: (await import('../../features/live/components/people-here')).PeopleHere })),
 );
