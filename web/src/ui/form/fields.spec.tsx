@@ -78,6 +78,25 @@ describe('amounts and numbers', () => {
     expect(field).toHaveProperty('value', '46,500.50');
   });
 
+  it('keeps a digit that was typed before the field could select its old amount', async () => {
+    const frames: FrameRequestCallback[] = [];
+    const later = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    const onChange = jest.fn<(rupees: number) => void>();
+    function Rate() {
+      const [value, setValue] = useState(0);
+      onChange(value);
+      return <MoneyInput label="Rate" value={value} onChange={setValue} />;
+    }
+    renderApp(<Rate />);
+    const field = screen.getByRole('textbox', { name: 'Rate' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '5');
+    for (const frame of frames) frame(0);
+    await userEvent.keyboard('00');
+    expect(onChange).toHaveBeenLastCalledWith(500);
+    later.mockRestore();
+  });
+
   it('refuses a fifth decimal', async () => {
     const onChange = jest.fn<(value: number | null) => void>();
     renderApp(<NumberField label="Area" value={null} onChange={onChange} />);

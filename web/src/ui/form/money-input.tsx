@@ -21,8 +21,11 @@ export function MoneyInput({ value, onChange, onBlur, onFocus, ...rest }: Props)
       leftSection="₹"
       value={draft ?? formatPlain(value)}
       onFocus={(event) => {
-        setDraft(String(value));
-        requestAnimationFrame(() => event.target.select());
+        const field = event.target;
+        const before = String(value);
+        setDraft(before);
+        // Selects once the draft is in the field, unless something has been typed by then.
+        requestAnimationFrame(() => field.value === before && field.select());
         onFocus?.(event);
       }}
       onChange={(event) => {
