@@ -2,7 +2,8 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { startSiteverify, type SiteverifyServer } from '../../../test/support/stand-ins/siteverify';
 import { Application } from '../support/application';
 import { axeViolations } from '../support/axe';
-import { launchBrowser, PHONE, visit } from '../support/browser';
+import { until as happens } from '../../../test/support/until';
+import { launchBrowser, PHONE, until, visit } from '../support/browser';
 
 const SECRET = '0x4AAAAAAABkMZ-secret';
 const OWN = { hostname: '127.0.0.1', action: 'fitout-form' };
@@ -89,9 +90,15 @@ describe('a captcha of a provider', () => {
     await page.getByText('Please answer the check below.').waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
     expect(await axeViolations(page)).toEqual([]);
-    // After the widget's container, Tab enters its frame once that has loaded.
-    await page.frameLocator('iframe').getByRole('button', { name: 'Verify you are human' }).waitFor();
+    // After the widget's container, Tab enters its frame once that has loaded; a key pressed on the way would be lost.
+    const verify = page.frameLocator('iframe').getByRole('button', { name: 'Verify you are human' });
+    await verify.waitFor();
+    await until(page, 'document.activeElement.matches("[data-captcha-widget]")');
     await page.keyboard.press('Tab');
+    await happens(
+      () => verify.evaluate((button) => button.ownerDocument.hasFocus() && button.matches(':focus')),
+      () => 'Tab never reached the frame',
+    );
     await page.keyboard.press('Enter');
     await page.getByText('Checked', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Book a consultation' }).press('Enter');
