@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import type { Application } from '../support/application';
-import { until, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { tabTo } from '../support/keys';
+import { priceByMyRates } from '../support/my-rates';
 import { useProduct } from '../support/product';
 import { toast } from '../support/screen';
 
@@ -44,16 +45,7 @@ it('saves an own rate, shows its effect, and prices a BOQ with it, without a cli
 
   await page.goto(`/boqs/${boqId}/details?panel=settings`);
   await page.getByText('This BOQ is priced by the rate book alone.').waitFor();
-  await tabTo(page, 'Preview the new total');
-  await keyboard.press('Enter');
-  await page.getByText('Total after').waitFor();
-  await until(
-    page,
-    "[...document.querySelectorAll('button')].some((b) => b.textContent === 'Price by my rates' && !b.disabled)",
-  );
-  await tabTo(page, 'Price by my rates');
-  await keyboard.press('Enter');
-  await toast(page, 'Updated successfully.').waitFor();
+  await priceByMyRates(page, boqId);
   const after = await priced();
   expect(after.rate_library?.version).toBe(1);
   expect(after.total_cost).toBeGreaterThan(before.total_cost);

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { Application } from '../support/application';
 import { until, visit } from '../support/browser';
 import { tabTo } from '../support/keys';
+import { priceByMyRates } from '../support/my-rates';
 import { useProduct } from '../support/product';
 import { toast } from '../support/screen';
 
@@ -53,17 +54,7 @@ it('makes the recipe of an item the firm’s own, sees what it does, and prices 
   // No BOQ moves by itself.
   expect((await priced()).total_cost).toBe(before.boq.total_cost);
 
-  await page.goto(`/boqs/${boqId}/details?panel=settings`);
-  await tabTo(page, 'Preview the new total');
-  await keyboard.press('Enter');
-  await page.getByText('Total after').waitFor();
-  await until(
-    page,
-    "[...document.querySelectorAll('button')].some((b) => b.textContent === 'Price by my rates' && !b.disabled)",
-  );
-  await tabTo(page, 'Price by my rates');
-  await keyboard.press('Enter');
-  await toast(page, 'Updated successfully.').waitFor();
+  await priceByMyRates(page, boqId);
   const after = { boq: await priced(), item: await wardrobe() };
   expect(after.boq.rate_library?.version).toBe(1);
   expect(after.boq.total_cost).toBeGreaterThan(before.boq.total_cost);
