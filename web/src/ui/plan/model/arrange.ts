@@ -1,8 +1,8 @@
 import { doorsOf } from './doors';
 import { bottom, inARow, rect, right, split, type Rect } from './geometry';
-import type { Door, PlanRoom, RoomKind, Space } from './types';
+import type { Door, RoomArea, RoomKind, Space } from './types';
 
-export interface Arranged<R extends PlanRoom> {
+export interface Arranged<R extends RoomArea> {
   /** Of the flat without its balcony, which stands out on the left. */
   readonly width: number;
   readonly height: number;
@@ -36,7 +36,7 @@ interface Groups<R> {
  * a passage on the right, balconies outside. Several divisions are tried, and the one with the best-proportioned, best-reached
  * rooms is kept. The rooms fill the flat without gaps, each by its area; a door leads into every one.
  */
-export function arrange<R extends PlanRoom>(rooms: readonly R[]): Arranged<R> {
+export function arrange<R extends RoomArea>(rooms: readonly R[]): Arranged<R> {
   const groups = groupsOf(rooms.filter(({ area }) => area > 0));
   const inner = [...groups.living, ...groups.front, ...groups.passage, ...groups.large, ...groups.small];
   const area = inner.reduce((sum, one) => sum + one.area, 0) * 144;
@@ -67,7 +67,7 @@ export function arrange<R extends PlanRoom>(rooms: readonly R[]): Arranged<R> {
     : { ...best, ...doorsOf(best.spaces, best.width, best.height, 1) };
 }
 
-function groupsOf<R extends PlanRoom>(rooms: readonly R[]): Groups<R> {
+function groupsOf<R extends RoomArea>(rooms: readonly R[]): Groups<R> {
   const balconies = rooms.filter(({ kind }) => kind === 'balcony');
   const rest = rooms.filter(({ kind }) => kind !== 'balcony');
   const living = rest.find(({ kind }) => kind === 'living') ?? rest.reduce<R | undefined>(larger, undefined);
@@ -86,12 +86,12 @@ function groupsOf<R extends PlanRoom>(rooms: readonly R[]): Groups<R> {
   };
 }
 
-function larger<R extends PlanRoom>(a: R | undefined, b: R): R {
+function larger<R extends RoomArea>(a: R | undefined, b: R): R {
   return a && a.area >= b.area ? a : b;
 }
 
 /** Every way to lie that is tried, each filling the flat. */
-function* divisions<R extends PlanRoom>(groups: Groups<R>, flat: Rect): Generator<Space<R>[]> {
+function* divisions<R extends RoomArea>(groups: Groups<R>, flat: Rect): Generator<Space<R>[]> {
   const { living, front, passage, large, small } = groups;
   const left = [...living, ...front];
   const behind = [...passage, ...large, ...small];
@@ -109,7 +109,7 @@ function* divisions<R extends PlanRoom>(groups: Groups<R>, flat: Rect): Generato
 }
 
 /** The living room, with kitchen and entry in a row above or below it. */
-function publicSide<R extends PlanRoom>({ living, front }: Groups<R>, side: Rect, isAbove: boolean): Space<R>[] {
+function publicSide<R extends RoomArea>({ living, front }: Groups<R>, side: Rect, isAbove: boolean): Space<R>[] {
   if (front.length === 0) return inARow(living, side, 'y');
   if (living.length === 0) return inARow(front, side, 'x');
   const bands = [
@@ -121,7 +121,7 @@ function publicSide<R extends PlanRoom>({ living, front }: Groups<R>, side: Rect
   );
 }
 
-function* privateSides<R extends PlanRoom>(groups: Groups<R>, side: Rect): Generator<Space<R>[]> {
+function* privateSides<R extends RoomArea>(groups: Groups<R>, side: Rect): Generator<Space<R>[]> {
   const { passage, large, small } = groups;
   const strip = [...passage, ...small];
   if (large.length === 0 || strip.length === 0) {
@@ -140,7 +140,7 @@ function* privateSides<R extends PlanRoom>(groups: Groups<R>, side: Rect): Gener
 }
 
 /** Two rows with the passage between them, in every division of the rooms into the two. */
-function* rowsAlongPassage<R extends PlanRoom>({ passage, large, small }: Groups<R>, side: Rect) {
+function* rowsAlongPassage<R extends RoomArea>({ passage, large, small }: Groups<R>, side: Rect) {
   const rooms = [...large, ...small];
   const tried = Math.min(rooms.length, MOST_TRIED);
   // The first room is always above: the other half is the same upside down, as the living side is tried both ways.
@@ -165,7 +165,7 @@ function* rowsAlongPassage<R extends PlanRoom>({ passage, large, small }: Groups
 }
 
 /** A row of rooms: the first large one, the small ones, alone or two above each other, then the rest. */
-function columns<R extends PlanRoom>(
+function columns<R extends RoomArea>(
   rooms: readonly R[],
   small: ReadonlySet<R>,
   band: Rect,
@@ -186,7 +186,7 @@ function columns<R extends PlanRoom>(
 }
 
 /** Balconies stand out on the left, one below the other along the living room. */
-function balconiesBeside<R extends PlanRoom>(balconies: readonly R[], inside: readonly Space<R>[]): Space<R>[] {
+function balconiesBeside<R extends RoomArea>(balconies: readonly R[], inside: readonly Space<R>[]): Space<R>[] {
   const living = inside[inside.findIndex(({ of }) => of.kind === 'living')] ?? inside[0];
   if (!living || balconies.length === 0) return [];
   const side = inside.filter(({ rect: { x } }) => x === 0).map((space) => space.rect);
@@ -209,7 +209,7 @@ const NEEDS: Partial<Record<RoomKind, readonly [side: number, ratio: number]>> =
 };
 const PASSAGE_WIDTH = 3;
 
-function disproportion<R extends PlanRoom>({ of, rect: { width, height } }: Space<R>): number {
+function disproportion<R extends RoomArea>({ of, rect: { width, height } }: Space<R>): number {
   const [short, long] = [Math.min(width, height) / 12, Math.max(width, height) / 12];
   const [side, ratio] = of.id === 'passage' ? [PASSAGE_WIDTH, Infinity] : (NEEDS[of.kind] ?? [4, 2]);
   const narrow = Math.max(0, side - short) / side;
@@ -217,12 +217,12 @@ function disproportion<R extends PlanRoom>({ of, rect: { width, height } }: Spac
   return of.area * (slim ** 2 + 12 * narrow ** 2 + (narrow > 0 ? 0.2 : 0));
 }
 
-function sumOf(rooms: readonly PlanRoom[]): number {
+function sumOf(rooms: readonly RoomArea[]): number {
   return rooms.reduce((sum, { area }) => sum + area, 0);
 }
 
 /** The plan's extent with what stands out of the flat. */
-export function extentOf<R extends PlanRoom>({ width, height, spaces }: Arranged<R>): Rect {
+export function extentOf<R extends RoomArea>({ width, height, spaces }: Arranged<R>): Rect {
   const x = Math.min(0, ...spaces.map((space) => space.rect.x));
   const y = Math.min(0, ...spaces.map((space) => space.rect.y));
   const toRight = Math.max(width, ...spaces.map((space) => right(space.rect)));

@@ -1,10 +1,10 @@
 import { toInches } from '../../../lib/format/feet-inch';
 import type { QuickEstimate, QuickEstimateRequest } from '../../../lib/reference/quick-estimate';
-import type { PlanRoom } from './types';
+import type { RoomArea } from './types';
 
 type Layout = QuickEstimateRequest['layout_type'];
 
-export interface DrawnRoom extends PlanRoom {
+export interface DrawnRoom extends RoomArea {
   readonly label: string;
   /** Rupees; undefined for a room without work. */
   readonly cost?: number | undefined;

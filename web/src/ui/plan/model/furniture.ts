@@ -1,6 +1,6 @@
 import { keptFree } from './doors';
 import { bottom, overlap, rect, right, within, type Rect } from './geometry';
-import type { Door, PlanRoom, RoomKind, Space } from './types';
+import type { Door, RoomArea, RoomKind, Space } from './types';
 
 export type Shape =
   | 'bed'
@@ -83,7 +83,7 @@ const STEP = 6;
 const FROM_WALL = 2;
 
 /** The furniture of a room: against its walls, clear of doors and of each other, within the room. */
-export function furnish<R extends PlanRoom>(spaces: readonly Space<R>[], doors: readonly Door[], at: number): Piece[] {
+export function furnish<R extends RoomArea>(spaces: readonly Space<R>[], doors: readonly Door[], at: number): Piece[] {
   const space = spaces[at];
   if (!space) return [];
   const free = doors.flatMap((door) => {

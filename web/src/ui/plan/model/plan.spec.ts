@@ -4,18 +4,18 @@ import { keptFree, outerWalls } from './doors';
 import { furnish } from './furniture';
 import { areaOf, lengthOf, overlap, sharedWall, within } from './geometry';
 import { labelPlace } from './label-place';
-import type { PlanRoom, RoomKind } from './types';
+import type { RoomArea, RoomKind } from './types';
 import { windowsOf } from './windows';
 
 const room = (id: string, kind: RoomKind, [least, most]: readonly [number, number]) =>
-  fc.double({ min: least, max: most, noNaN: true }).map((area): PlanRoom => ({ id, kind, area }));
+  fc.double({ min: least, max: most, noNaN: true }).map((area): RoomArea => ({ id, kind, area }));
 const several = (kind: RoomKind, most: number, size: readonly [number, number]) =>
   fc
     .integer({ min: 0, max: most })
     .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => room(`${kind}-${at}`, kind, size))));
 const perhaps = (id: string, kind: RoomKind, size: readonly [number, number]) =>
   fc.oneof(
-    fc.constant<PlanRoom[]>([]),
+    fc.constant<RoomArea[]>([]),
     room(id, kind, size).map((one) => [one]),
   );
 
@@ -120,7 +120,7 @@ describe('the plan of a flat', () => {
 });
 
 describe('the plan of a usual flat', () => {
-  const usual: readonly PlanRoom[] = [
+  const usual: readonly RoomArea[] = [
     { id: 'living-dining', kind: 'living', area: 295 },
     { id: 'kitchen', kind: 'kitchen', area: 95 },
     { id: 'foyer', kind: 'foyer', area: 38 },

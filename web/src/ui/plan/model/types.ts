@@ -4,13 +4,13 @@ import type { Rect, Stretch } from './geometry';
 export type RoomKind = QuickEstimate['rooms'][number]['kind'];
 
 /** A room to draw. `area` in square feet. */
-export interface PlanRoom {
+export interface RoomArea {
   readonly id: string;
   readonly kind: RoomKind;
   readonly area: number;
 }
 
-export interface Space<R extends PlanRoom = PlanRoom> {
+export interface Space<R extends RoomArea = RoomArea> {
   readonly of: R;
   readonly rect: Rect;
 }
