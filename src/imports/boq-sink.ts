@@ -6,11 +6,13 @@ import type { BoqCommand, LineDraft } from '../boq/domain/boq.commands';
 import { BLANK_LINE, type BoqState } from '../boq/domain/boq.state';
 import { WORKS } from '../catalogue/data';
 import type { TypedMeasure } from '../kernel/typed-measure';
-import { labourShare, taxBpOf, taxCodeOf, typedMeasure, type RateContext } from '../pricing';
+import { labourShare, taxBpOf, taxCodeOf, typedMeasure, type PricingContext } from '../pricing';
 import { ImportFailure } from './import-failure';
 import { importCommandId, type ImportActor, type ImportedLines, type ImportSink } from './import-flow/import-sink';
 import type { MatchedItem } from './match';
+import { fileAdditions } from './file-additions';
 import { factFields } from './understand/facts';
+import type { Difference } from './understand/types';
 
 const SERVICE_OF = new Map(WORKS.map((work) => [work.id, work.service]));
 
@@ -28,19 +30,24 @@ export class BoqSink implements ImportSink {
     { fileName, lines, understood, ratesIncludeTax }: ImportedLines,
     actor: ImportActor,
     commandId: string,
-  ): Promise<{ revision: number }> {
+  ): Promise<{ revision: number; differences: readonly Difference[] }> {
     const context = contextOf(await this.requireBoq(boqId));
-    const { statedTotal, grandTotal, computedTotal, differences } = understood;
+    const { statedTotal, grandTotal, computedTotal } = understood;
+    const drafts = lines.map((line, index) => ({
+      ...draftOf(line, uuidv5(String(index), importId), fileName),
+      manual: measureOf(line, ratesIncludeTax, context),
+    }));
+    const closing = fileAdditions(understood, drafts, context, ratesIncludeTax);
+    const differences = [...understood.differences, ...closing.differences];
     const command: BoqCommand = {
       type: 'ImportLines',
       importId,
       file: fileName,
       title: titleOf(fileName),
-      lines: lines.map((line, index) => ({
-        ...draftOf(line, uuidv5(String(index), importId), fileName),
-        manual: measureOf(line, ratesIncludeTax, context),
-      })),
-      statedTotal: (statedTotal ?? grandTotal)?.amount ?? null,
+      lines: drafts,
+      additions: closing.additions,
+      // A grand total that holds additions is not the sum of the items.
+      statedTotal: (statedTotal ?? (understood.closing ? null : grandTotal))?.amount ?? null,
       computedTotal,
       differences: differences.map(({ kind, at, message, stated, computed }) => ({
         kind,
@@ -50,7 +57,10 @@ export class BoqSink implements ImportSink {
         computed,
       })),
     };
-    return this.commands.execute(boqCommand(boqId, command, authorOf(actor, importId, commandId), null));
+    const { revision } = await this.commands.execute(
+      boqCommand(boqId, command, authorOf(actor, importId, commandId), null),
+    );
+    return { revision, differences };
   }
 
   async importFailed(importId: string, boqId: string, reason: string, actor: ImportActor): Promise<void> {
@@ -113,7 +123,7 @@ function linkedWork({ work, service }: MatchedItem): string | null {
 }
 
 /** The file's own figures: without tax, and labour as the file states it, else as is usual for the work or in the trade. */
-function measureOf(matched: MatchedItem, ratesIncludeTax: boolean, context: RateContext): TypedMeasure {
+function measureOf(matched: MatchedItem, ratesIncludeTax: boolean, context: PricingContext): TypedMeasure {
   const { item, service, finish } = matched;
   const line = { service, work: linkedWork(matched), finish: finish?.id ?? null };
   const { quantity, rate, amount } = item;

@@ -1,4 +1,4 @@
-import { multiplyScaled, type Paise } from './money';
+import { divideHalfUp, multiplyScaled, paise, type Paise } from './money';
 
 /** A quantity with at most four decimals, held as an integer scaled by 10,000. */
 declare const quantityBrand: unique symbol;
@@ -38,4 +38,9 @@ export function toNumber(value: Quantity): number {
 /** quantity × rate, half-up to the paisa: the product's only rounding rule. */
 export function times(value: Quantity, rate: Paise): Paise {
   return multiplyScaled(rate, value);
+}
+
+/** A percentage with four decimals of an amount, half-up to the paisa. */
+export function percentShare(percent: Quantity, of: Paise): Paise {
+  return paise(Number(divideHalfUp(BigInt(of) * BigInt(percent), BigInt(100 * QUANTITY_SCALE))));
 }

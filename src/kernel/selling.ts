@@ -1,5 +1,6 @@
 /** The terms a BOQ is sold on: what stands between the cost of its lines and what the client pays. */
 import type { Paise } from './money';
+import type { Quantity } from './quantity';
 import type { Service } from './terms';
 
 /** Overhead on cost, then profit on both, in basis points. */
@@ -29,6 +30,25 @@ export interface Contingency {
   readonly releases: readonly { readonly amount: Paise; readonly reason: string }[];
 }
 
+/** What a share is of: the items, these with the additions above it, or all of that with the GST. */
+export const ADDITION_BASES = ['items', 'additions', 'tax'] as const;
+export type AdditionBase = (typeof ADDITION_BASES)[number];
+
+/** A line of its own below the items: a share of what stands above it, or an amount. Below zero it is a rebate. */
+export interface Addition {
+  readonly label: string;
+  /** In percent, with four decimals; null: an amount. */
+  readonly percent: Quantity | null;
+  readonly amount: Paise | null;
+  readonly of: AdditionBase;
+  /** Only of the items of these headings of the file, and of what is below them; empty: of all. */
+  readonly sections: readonly string[];
+  /** Only of the items of these services; empty: of all. */
+  readonly services: readonly Service[];
+  /** Whether GST is payable on it. What is reckoned on the GST cannot be. */
+  readonly taxed: boolean;
+}
+
 /** Design fees that are not simply a share of all lines: per square foot of carpet area, a sum, or a share without some services. */
 export type Fee =
   | { readonly kind: 'area'; readonly rate: Paise }
@@ -40,6 +60,7 @@ export interface SaleTerms {
   readonly discounts: readonly Discount[];
   readonly contingency: Contingency | null;
   readonly fee: Fee | null;
+  readonly additions: readonly Addition[];
 }
 
 /** Whether a design fee is at a percentage. */

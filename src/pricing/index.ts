@@ -52,7 +52,7 @@ export { scheduleOf, type Phase, type PhaseBar, type PhaseWork, type Schedule } 
 export { takeDiscounts } from './selling/discounts';
 export { markUpOf } from './selling/mark-up';
 export { netRate, taxBpOf, taxSplit, type TaxRow, type TaxSplit } from './tax/tax';
-export { TAX_CODES, taxClassOf, taxCodeOf } from './tax/tax-codes';
+export { TAX_CODES, taxClassOf, taxCodeOf, WORKS_CODE } from './tax/tax-codes';
 export {
   givenRate,
   shareOf,

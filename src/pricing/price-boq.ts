@@ -1,5 +1,6 @@
 import { compileLine, type CompiledLine } from './compile-line';
 import { markUpOf } from './selling/mark-up';
+import { workOutAdditions } from './selling/additions';
 import { takeDiscounts } from './selling/discounts';
 import { totalsOf } from './tax/gst';
 import { taxCodeOf } from './tax/tax-codes';
@@ -18,7 +19,7 @@ export function priceBoq(lines: PricingLines, context: PricingContext): PricedBo
   let inclusive = 0;
   let feeBase = 0;
   const taxable = new Map<string, number>();
-  const { discounts = [], fee } = context.terms ?? {};
+  const { discounts = [], additions = [], fee } = context.terms ?? {};
   const free = new Set(fee?.kind === 'without' ? fee.services : []);
   for (const line of lines.values()) {
     const price = priceOf(compileLine(context.book, line), context);
@@ -38,7 +39,8 @@ export function priceBoq(lines: PricingLines, context: PricingContext): PricedBo
     }
   }
   const sums = { material, labour, atCost, inclusive, feeBase };
-  return { lines: priced, totals: totalsOf(sums, amounts, taxable, context) };
+  const added = workOutAdditions(additions, lines, left);
+  return { lines: priced, totals: totalsOf(sums, { discounts: amounts, additions: added }, taxable, context) };
 }
 
 /**

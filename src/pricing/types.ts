@@ -24,6 +24,8 @@ export interface PricingLine {
   /** The line's own all-in rate per unit of its work. */
   readonly rate: Paise | null;
   readonly manual: TypedMeasure | null;
+  /** Where an imported line stood in its file. */
+  readonly source?: { readonly section?: string } | null;
   /** What an analysis calls the rate of a typed or imported line. */
   readonly title?: string;
 }
@@ -203,9 +205,11 @@ export interface BoqTotals {
   readonly discounts: readonly Paise[];
   /** What is left of the contingency. */
   readonly contingency: Paise;
+  /** What each addition comes to, in their order. */
+  readonly additions: readonly Paise[];
   readonly designFee: Paise;
   readonly miscellaneous: Paise;
-  /** material + labour − discounts + design fee + miscellaneous + contingency, without the GST payable. */
+  /** material + labour − discounts + design fee + miscellaneous + contingency + additions, without the GST payable. */
   readonly total: Paise;
   /** GST payable on what does not include it already. */
   readonly gst: Paise;

@@ -25,11 +25,14 @@ export class BoqEnv implements DecideEnv {
 
   readonly refuseTerms = (state: BoqState): { field: string; message: string } | null => {
     const { lines, totals } = this.pricing.price(state);
-    const { discounts, contingency } = state.head;
+    const { discounts, contingency, additions } = state.head;
     const { amounts, wanted } = takeDiscounts(state.lines, lines, discounts);
     const short = discounts.find((_, at) => (wanted[at] ?? 0) > (amounts[at] ?? 0));
     if (short)
       return { field: 'discounts', message: `The discount “${short.reason}” is more than what it is on comes to.` };
+    const rebate = additions.find(({ amount }, at) => amount !== null && amount !== totals.additions[at]);
+    if (rebate)
+      return { field: 'additions', message: `“${rebate.label}” takes off more than what is above it comes to.` };
     const whole = percentOf(paise(totals.material + totals.labour), contingency?.bp ?? 0);
     const released = sum((contingency?.releases ?? []).map(({ amount }) => amount));
     if (released <= whole) return null;

@@ -80,9 +80,10 @@ export class BoqChanges {
       return { type: 'UnlinkBoq', boqId: unlinked };
     }
     if (details.design_fee !== undefined) requirePolicy(context, 'boq.design-fee');
-    const { markup, margin_floor_percent: floor, discounts, contingency, fee, miscellaneous_note: note } = details;
+    const { markup, margin_floor_percent: floor, discounts, contingency, additions, fee } = details;
+    const { miscellaneous_note: note } = details;
     if (markup !== undefined || floor !== undefined) requirePolicy(context, 'boq.see-cost');
-    if ([discounts, contingency, fee, note].some((term) => term !== undefined))
+    if ([discounts, contingency, additions, fee, note].some((term) => term !== undefined))
       requirePolicy(context, 'boq.design-fee');
     if (details.rate_book_version !== undefined) await this.requireBook(context, details.rate_book_version);
     const pin = await this.libraryOf(context, boqId, details.rate_library_version);

@@ -1,4 +1,5 @@
 import type { Paise } from '../../kernel/money';
+import type { Addition } from '../../kernel/selling';
 import type { CostKind } from '../../kernel/rate-key';
 import type { Service } from '../../kernel/terms';
 import type { AssignedRole, ImportDifference } from './boq.event-data';
@@ -67,6 +68,7 @@ export type BoqCommand =
             | 'marginFloorBp'
             | 'discounts'
             | 'contingency'
+            | 'additions'
             | 'rateBookVersion'
             | 'supplierState'
             | 'supplierGstin'
@@ -90,6 +92,8 @@ export type BoqCommand =
       readonly file: string;
       readonly title: string;
       readonly lines: readonly LineDraft[];
+      /** What the file adds below its items. */
+      readonly additions?: readonly Addition[];
       readonly statedTotal: Paise | null;
       readonly computedTotal: Paise;
       readonly differences: readonly ImportDifference[];

@@ -86,6 +86,7 @@ export const EMPTY_HEAD: BoqHead = {
   marginFloorBp: null,
   discounts: [],
   contingency: null,
+  additions: [],
   supplierState: null,
   supplierGstin: null,
   status: 'draft',

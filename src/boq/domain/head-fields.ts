@@ -5,7 +5,7 @@ import type { FlatSizes } from '../../kernel/flat-sizes';
 import { formatFeetInches } from '../../kernel/length';
 import { cityName } from '../../kernel/cities';
 import { rupeesText, ZERO } from '../../kernel/money';
-import type { Contingency, Discount, Fee, MarkUp, MarkUps } from '../../kernel/selling';
+import type { Addition, Contingency, Discount, Fee, MarkUp, MarkUps } from '../../kernel/selling';
 import type { LibraryPin } from '../../kernel/rate-key';
 import {
   CONDITION_LABELS,
@@ -51,6 +51,8 @@ export interface BoqHead {
   readonly marginFloorBp: number | null;
   readonly discounts: readonly Discount[];
   readonly contingency: Contingency | null;
+  /** In their order: a later one may be of those above it. */
+  readonly additions: readonly Addition[];
   /** Where who supplies is registered; null: in the state of the flat. With a GSTIN it is the GSTIN's. */
   readonly supplierState: GstState | null;
   readonly supplierGstin: string | null;
@@ -93,6 +95,13 @@ function discountText({ service, line, bp, amount, reason }: Discount, names: Na
 function contingencyText({ bp, releases }: Contingency): string {
   const released = releases.map(({ amount, reason }) => `${rupeesText(amount)} released (${reason})`);
   return [percent(bp), ...released].join(', ');
+}
+
+function additionText({ label, percent, amount, of, sections, services, taxed }: Addition): string {
+  const scope = [...sections, ...services.map((id) => SERVICE_LABELS[id])].join(', ') || 'all items';
+  const above = { items: '', additions: ' and the additions above', tax: ', the additions above and GST' }[of];
+  const size = percent === null ? rupeesText(amount ?? ZERO) : `${toNumber(percent)} % of ${scope}${above}`;
+  return `${label}: ${size}${taxed ? '' : ', without GST'}`;
 }
 
 function feeText(fee: Fee): string {
@@ -139,6 +148,11 @@ export const HEAD_FIELDS: Descriptions = {
     show: (all, names) => all.map((one) => discountText(one, names)).join('; ') || 'none',
   },
   contingency: { label: 'Contingency', causes: ['terms'], show: contingencyText },
+  additions: {
+    label: 'Additions',
+    causes: ['terms'],
+    show: (all) => all.map(additionText).join('; ') || 'none',
+  },
   supplierState: { label: 'Supplier’s state', show: (code) => GST_STATES[code] },
   supplierGstin: { label: 'GSTIN', words: 'GSTIN' },
   status: { label: 'Status' },

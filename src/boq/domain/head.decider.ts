@@ -52,7 +52,7 @@ export function changeDetails(
   };
   for (const line of data.added) checkLine(line, env);
   const fact = { type: 'BoqDetailsChanged', data } as const;
-  if (details.discounts || details.contingency || details.fee || details.markUp)
+  if (details.discounts || details.contingency || details.additions || details.fee || details.markUp)
     checkTerms(details, evolve(state, fact), env);
   return fact;
 }

@@ -13,6 +13,7 @@ export function importLines(command: CommandOf<'ImportLines'>, state: BoqState, 
   const changes = changesBetween(state.head, {
     title: state.head.title || command.title,
     status: afterImport(state),
+    additions: [...state.head.additions, ...(command.additions ?? [])],
   });
   return { type: 'LinesImported', data: { importId, file, lines, changes, statedTotal, computedTotal, differences } };
 }

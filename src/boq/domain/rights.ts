@@ -38,6 +38,7 @@ const HEAD_RIGHTS: Readonly<Record<HeadField, readonly Right[]>> = {
   fee: ['fee'],
   discounts: ['fee'],
   contingency: ['fee'],
+  additions: ['fee'],
   markUp: ['cost'],
   marginFloorBp: ['cost'],
   supplierState: ['details'],

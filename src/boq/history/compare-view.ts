@@ -31,7 +31,7 @@ const LABELS: Readonly<Record<Cause, string>> = {
   material_rate: 'Material rates',
   labour_rate: 'Labour rates',
   fee: 'Design fee and miscellaneous',
-  terms: 'Mark-up, discounts and contingency',
+  terms: 'Mark-up, discounts, contingency and additions',
   other: 'Other',
 };
 

@@ -4,7 +4,7 @@ import { paise, ZERO } from '../../kernel/money';
 import type { Service } from '../../kernel/terms';
 import { gstWithin, rateBook, taxCodeOf, type PricedLine } from '../../pricing';
 import type { Snapshot } from '../core/boq-streams';
-import { discountLabel } from '../core/dto/selling.dto';
+import { additionLabel, discountLabel } from '../core/dto/selling.dto';
 import { taxOf } from '../core/dto/tax.dto';
 import type { Dimension, Line } from '../domain/boq.state';
 import { deltaBetween, type IssuedDocument, type IssuedLine, type IssuedRate } from '../domain/issues/issue.content';
@@ -75,6 +75,11 @@ function adjustmentsOf({ state: { head, lines }, priced: { totals } }: Snapshot)
       amount: paise(-(totals.discounts[at] ?? ZERO)),
     })),
     ...(totals.contingency > 0 ? [{ label: 'Contingency', reason: '', amount: totals.contingency }] : []),
+    ...head.additions.map((addition, at) => ({
+      label: additionLabel(addition),
+      reason: '',
+      amount: totals.additions[at] ?? ZERO,
+    })),
   ];
   return adjustments.length === 0 ? {} : { adjustments };
 }

@@ -85,7 +85,7 @@ export const documentSchema = z
     totals: issueTotalsSchema,
     adjustments: z
       .array(z.object({ label: z.string(), reason: z.string(), amount: z.number() }))
-      .meta({ description: 'Discounts, below zero, and the contingency: a part of the total.' }),
+      .meta({ description: 'Discounts, below zero, the contingency and additions: a part of the total.' }),
     tax: z
       .object({
         tax: z.array(taxRowSchema),

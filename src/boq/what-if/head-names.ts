@@ -24,6 +24,7 @@ const NAMES = {
   marginFloorBp: 'margin_floor_percent',
   discounts: 'discounts',
   contingency: 'contingency',
+  additions: 'additions',
 } as const satisfies Record<BranchHeadField, string>;
 
 export type HeadName = (typeof NAMES)[BranchHeadField];

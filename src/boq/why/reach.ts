@@ -8,7 +8,7 @@ import type { Subject, Sum } from '../history/subject';
 const OWN_RATE: readonly LineField[] = ['rate', 'manual'];
 
 const RATE_FIELDS: readonly HeadField[] = ['city', 'rateBookVersion', 'rateLibrary', 'markUp'];
-const ON_TOP: readonly HeadField[] = ['designFeeBp', 'miscellaneousBp', 'fee', 'discounts', 'contingency'];
+const ON_TOP: readonly HeadField[] = ['designFeeBp', 'miscellaneousBp', 'fee', 'discounts', 'contingency', 'additions'];
 const FEES: Readonly<Partial<Record<Sum, readonly HeadField[]>>> = {
   total: ON_TOP,
   fee: ['designFeeBp', 'miscellaneousBp', 'fee'],

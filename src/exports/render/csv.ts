@@ -1,4 +1,5 @@
 import type { BoqDocument } from '../../boq/boq.public';
+import { additionLabel } from './selling-part';
 import { byService, fieldCell, roomText, sizeText } from './text';
 
 const HEADER = [
@@ -36,7 +37,7 @@ export function csvField(value: string | number): string {
   return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One row a line of the BOQ, RFC 4180, UTF-8 with its mark (without it spreadsheets read the feet and inches wrongly). */
+/** One row a line of the BOQ and one an addition below them, RFC 4180, UTF-8 with its mark (without it spreadsheets read the feet and inches wrongly). */
 export function renderCsv(document: BoqDocument): Buffer {
   const names = document.fields.map(({ name }) => name);
   const rows = byService(document.items).flatMap(({ label, items }) =>
@@ -64,6 +65,14 @@ export function renderCsv(document: BoqDocument): Buffer {
       ...names.map((name) => fieldCell(item, name)),
     ]),
   );
-  const lines = [[...HEADER, ...names], ...rows].map((row) => row.map(csvField).join(','));
+  const additions = document.boq.additions.map((one) =>
+    [...HEADER, ...names].map((name): string | number => {
+      if (name === 'service') return 'Additions';
+      if (name === 'item') return additionLabel(one);
+      if (name === 'cost') return one.amount;
+      return name === 'gst_percent' ? (one.taxed ? document.gstPercent : 0) : '';
+    }),
+  );
+  const lines = [[...HEADER, ...names], ...rows, ...additions].map((row) => row.map(csvField).join(','));
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
 }

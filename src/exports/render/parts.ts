@@ -5,7 +5,7 @@ import { PAGE_WIDTH, RULED } from './pdf';
 import { assumptions, EXCLUSIONS, WARRANTY } from '../../kernel/assumptions';
 import { head, right } from './cells';
 import { gstLabel, taxTable } from './tax-part';
-import { contingencyLabel, feeLabel, miscellaneousLabel } from './selling-part';
+import { additionLabel, contingencyLabel, feeLabel, miscellaneousLabel } from './selling-part';
 import { amount, facts, figure, rangeText } from './text';
 
 /** The total with what it is made of, as the strongest thing on the page. */
@@ -116,6 +116,7 @@ export function totalsTable({ boq, gstPercent }: BoqDocument): Content[] {
     [feeLabel(boq), boq.design_fee.cost],
     [miscellaneousLabel(boq), boq.miscellaneous.cost],
     ...(boq.contingency ? [[contingencyLabel(boq.contingency), boq.contingency.amount] as [string, number]] : []),
+    ...boq.additions.map((one): [string, number] => [additionLabel(one), one.amount]),
     ['Total without GST', boq.total_cost, true],
     [gstLabel(boq.tax, gstPercent), boq.gst],
     ['Total with GST', boq.total_with_gst, true],

@@ -25,3 +25,8 @@ export function miscellaneousLabel({ miscellaneous: { percentage }, miscellaneou
 export function contingencyLabel({ percent, released }: NonNullable<Boq['contingency']>): string {
   return `Contingency, ${percent} %${released > 0 ? `, less ₹${figure(released)} released` : ''}`;
 }
+
+/** With its percentage, where its name does not say it. */
+export function additionLabel({ label, percent }: Boq['additions'][number]): string {
+  return percent === null || label.includes('%') ? label : `${label}, ${percent} %`;
+}

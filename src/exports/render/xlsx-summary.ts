@@ -2,7 +2,7 @@ import type { Worksheet } from 'exceljs';
 import type { BoqDocument } from '../../boq/boq.public';
 import { issueFacts } from './issue-part';
 import { emphasise, formula, heading, MONEY, printable, putText, type BoqRows } from './sheet';
-import { contingencyLabel, feeLabel } from './selling-part';
+import { additionLabel, contingencyLabel, feeLabel } from './selling-part';
 import { writeTax } from './xlsx-tax';
 import { dayText, factsText, roomText } from './text';
 
@@ -94,7 +94,13 @@ function totals(
   const kept = boq.contingency
     ? [line(contingencyLabel(boq.contingency), String(boq.contingency.amount), boq.contingency.amount)]
     : [];
-  const others = [...offs, ...kept].map((row) => `+D${row}`).join('');
+  const added = boq.additions.map((one, index) => {
+    const base = additionBase(one, index, boq.additions, (row) => `D${at - index + row}`);
+    const before = [`D${sumRow}`, ...offs.map((row) => `D${row}`), ...(base ?? [])].join('+');
+    const text = base === null || one.percent === null ? String(one.amount) : `ROUND((${before})*C${at}/100,2)`;
+    return line(additionLabel(one), text, one.amount, base === null ? undefined : (one.percent ?? undefined));
+  });
+  const others = [...offs, ...kept, ...added].map((row) => `+D${row}`).join('');
   const total = line('Total without GST', `D${sumRow}+D${fee}+D${misc}${others}`, boq.total_cost);
   emphasise(sheet.getRow(total), 5);
   line(
@@ -111,9 +117,23 @@ function totals(
     sheet.getRow(at).getCell(3).value = boq.carpet_area;
     line('₹ per sq ft of carpet area', `ROUND(D${total}/C${at},0)`, boq.cost_per_sq_feet ?? 0);
   }
-  const table = writeTax(sheet, at + 1, rows, document, { fee, misc, kept: kept[0] });
+  const table = writeTax(sheet, at + 1, rows, document, {
+    fee,
+    works: [misc, ...kept, ...added.filter((_, index) => addedToWorks(boq)[index])],
+  });
   money(sheet, gst, 4, table.sum, boq.gst);
   return table.next;
+}
+
+/** The rows of other additions that one is also of; null where it is of a part of the BOQ, or of its tax, and stays a plain figure. */
+function additionBase(
+  { of, sections, services }: Boq['additions'][number],
+  at: number,
+  all: Boq['additions'],
+  cell: (at: number) => string,
+): string[] | null {
+  if (of === 'tax' || sections.length + services.length > 0) return null;
+  return of === 'items' ? [] : all.slice(0, at).flatMap((one, above) => (one.of === 'tax' ? [] : [cell(above)]));
 }
 
 /** Rooms by the name people see, in order of first appearance. */

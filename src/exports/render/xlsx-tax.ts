@@ -24,7 +24,7 @@ export function writeTax(
   start: number,
   rows: BoqRows,
   document: BoqDocument,
-  fees: { readonly fee: number; readonly misc: number; readonly kept: number | undefined },
+  fees: { readonly fee: number; readonly works: readonly number[] },
 ): { readonly sum: string; readonly next: number } {
   const list = rowsOf(document);
   const first = start + 1;
@@ -47,7 +47,7 @@ export function writeTax(
       row.code === DESIGN
         ? `+D${fees.fee}`
         : row.code === WORKS
-          ? `+D${fees.misc}${fees.kept ? `+D${fees.kept}` : ''}`
+          ? fees.works.map((at) => `+D${at}`).join('')
           : '';
     const sum = `SUMIF(BOQ!Q${rows.first}:Q${rows.last},"${row.code}",BOQ!S${rows.first}:S${rows.last})${own}${lessDiscounts(row, document)}`;
     cells.getCell(4).value = formula(sum, row.taxable);
@@ -78,11 +78,19 @@ function rowsOf({ boq, items, gstPercent, taxLabels }: BoqDocument): Row[] {
   });
 }
 
-/** What discounts take of what is taxed under a code, as a term of its formula. */
+/** Which additions are taxed as works: those that are taxed, while together they take nothing off. */
+export function addedToWorks({ additions }: BoqDocument['boq']): boolean[] {
+  const net = additions.reduce((sum, { taxed, amount }) => sum + (taxed ? amount : 0), 0);
+  return additions.map(({ taxed }) => taxed && net >= 0);
+}
+
+/** What discounts and rebates take of what is taxed under a code, as a term of its formula. */
 function lessDiscounts({ code, taxable }: Row, { boq, items }: BoqDocument): string {
-  if (boq.discounts.length === 0) return '';
-  const { design_fee: fee, miscellaneous: misc, contingency } = boq;
-  const onTop = code === DESIGN ? fee.cost : code === WORKS ? misc.cost + (contingency?.amount ?? 0) : 0;
+  if (boq.discounts.length + boq.additions.length === 0) return '';
+  const { design_fee: fee, miscellaneous: misc, contingency, additions } = boq;
+  const isOfWorks = addedToWorks(boq);
+  const added = additions.reduce((sum, { amount }, at) => sum + (isOfWorks[at] ? amount : 0), 0);
+  const onTop = code === DESIGN ? fee.cost : code === WORKS ? misc.cost + (contingency?.amount ?? 0) + added : 0;
   const work = items.reduce((sum, item) => sum + (item.hsn_sac === code && item.gst_included === 0 ? item.cost : 0), 0);
   const off = Math.round((work + onTop - taxable) * 100) / 100;
   return off === 0 ? '' : `-${off}`;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { storedId as id, storedPaise as paise, storedQuantity as quantity, STORED_LINE } from '../../boq/boq.public';
 import { BUDGET_TYPES, CITIES, CONDITIONS, LAYOUTS, SCOPES, SERVICES } from '../../kernel/terms';
+import { ADDITION_BASES } from '../../kernel/selling';
 import { GST_STATE_CODES } from '../../kernel/gst-states';
 
 export const basisPoints = z.int().describe('Hundredths of a percent.');
@@ -75,6 +76,20 @@ const headFields = {
     .object({ bp: basisPoints, releases: z.array(z.object({ amount: paise, reason: z.string() })) })
     .nullable()
     .optional(),
+  additions: z
+    .array(
+      z.object({
+        label: z.string(),
+        percent: quantity.nullable().describe('Ten-thousandths of a percent; null: an amount.'),
+        amount: paise.nullable(),
+        of: z.enum(ADDITION_BASES),
+        sections: z.array(z.string()),
+        services: z.array(service),
+        taxed: z.boolean(),
+      }),
+    )
+    .optional()
+    .describe('Lines below the items: shares of what stands above them, or amounts.'),
   supplierState: z.enum(GST_STATE_CODES).nullable().optional().describe('Code of the state; null: that of the flat.'),
   supplierGstin: z.string().nullable().optional(),
   status: z.enum(['importing', 'draft', 'accepted']),

@@ -102,7 +102,7 @@ const content = z
     adjustments: z
       .array(z.object({ label: z.string(), reason: z.string(), amount: paise }))
       .optional()
-      .describe('Discounts, below zero, and the contingency.'),
+      .describe('Discounts, below zero, the contingency and additions.'),
     tax: issuedTax.optional().describe('Documents of before it was told have none.'),
     delta: z.object({ totals: issuedTotals, lines: z.array(lineDelta) }).nullable(),
     assumptions: z.array(z.string()),

@@ -11,7 +11,7 @@ import { startValkey, type TestValkey } from '../../../test/support/stand-ins/va
 import { until } from '../../../test/support/until';
 import { workbook } from '../../../test/fixtures/imports/workbook';
 import { ImportsRepository, type ImportRow, type ImportSummary } from '../imports.repository';
-import type { Preview } from '../understand/types';
+import type { Difference, Preview } from '../understand/types';
 import { ImportProcessor } from './import-processor';
 import { ImportQueue, startImportWorker } from './import-queue';
 import type { ImportActor, ImportedLines, ImportSink, MatchSource } from './import-sink';
@@ -70,11 +70,11 @@ class RecordingSink implements ImportSink {
     result: ImportedLines,
     _actor: ImportActor,
     commandId: string,
-  ): Promise<{ revision: number }> {
+  ): Promise<{ revision: number; differences: readonly Difference[] }> {
     this.calls += 1;
     expect(commandId).not.toBe(importId);
     if (!this.stored.has(commandId)) this.stored.set(commandId, result);
-    return Promise.resolve({ revision: 2 });
+    return Promise.resolve({ revision: 2, differences: result.understood.differences });
   }
 
   importFailed(importId: string, _boqId: string, reason: string): Promise<void> {

@@ -51,14 +51,14 @@ export class ImportProcessor {
       const lines = await matchItems(understood.items, await source.load(), matcher);
       reporter.report({ stage: 'saving', percent: 96, counts: { items: lines.length } });
       await reporter.settled();
-      const { revision } = await sink.importLines(
+      const { revision, differences } = await sink.importLines(
         row.id,
         row.boq_id,
         { fileName: row.file_name, lines, understood, ratesIncludeTax: taxIn(row, understood) },
         actorOf(row),
         importCommandId(row.id),
       );
-      await imports.done(row.id, row.attempts, summaryOf(understood, revision));
+      await imports.done(row.id, row.attempts, summaryOf({ ...understood, differences: [...differences] }, revision));
     } finally {
       await reporter.stop();
     }

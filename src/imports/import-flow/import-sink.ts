@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import type { MatchCatalogue, MatchedItem } from '../match';
-import type { UnderstoodBoq } from '../understand/types';
+import type { Difference, UnderstoodBoq } from '../understand/types';
 
 export interface ImportActor {
   readonly id: string;
@@ -15,7 +15,7 @@ export interface ImportedLines {
   readonly ratesIncludeTax: boolean;
 }
 
-/** Where the lines go: one command, hence one event. `commandId` is the same for every attempt, so a repeated one stores nothing twice. */
+/** Where the lines go: one command, hence one event. Answers with what the BOQ differs in from the file. `commandId` is the same for every attempt, so a repeated one stores nothing twice. */
 export interface ImportSink {
   importLines(
     importId: string,
@@ -23,7 +23,7 @@ export interface ImportSink {
     result: ImportedLines,
     actor: ImportActor,
     commandId: string,
-  ): Promise<{ readonly revision: number }>;
+  ): Promise<{ readonly revision: number; readonly differences: readonly Difference[] }>;
   /** Tells the BOQ that nothing will come of its import. Called again after a restart: must not mind. */
   importFailed(importId: string, boqId: string, reason: string, actor: ImportActor): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import { percentIn } from './additions/share';
+import type { Quantity } from '../../kernel/quantity';
 import { paise } from '../../kernel/money';
 import type { RawRow, RawSheet } from '../parse/raw-file';
 import { figureOf, isEmpty, scaled, textOf } from './cells';
@@ -11,6 +13,7 @@ export interface SummaryLine {
   readonly at: string;
   readonly stated: StatedTotal | null;
   readonly amount: number | null;
+  readonly percent: Quantity | null;
 }
 
 /** Reads a summary sheet without knowing its columns: the words of a row name its last figure. */
@@ -27,12 +30,14 @@ export function readSummary(sheet: RawSheet, place: (row: RawRow, column: number
     const figure = figureOf(row.cells[column]);
     const label = clip(words, 120);
     const kind = totalKindOf(words);
+    const percent = percentIn(words, row.cells);
     if (figure.kind === 'error') {
       return [
         {
           label,
           at: place(row, column),
           amount: null,
+          percent,
           stated: kind ? { kind, label, at: place(row, column), amount: null } : null,
         },
       ];
@@ -51,6 +56,7 @@ export function readSummary(sheet: RawSheet, place: (row: RawRow, column: number
         label,
         at: place(row, column),
         amount,
+        percent,
         stated: kind ? { kind, label, at: place(row, column), amount: paise(amount) } : null,
       },
     ];

@@ -1,4 +1,7 @@
 import type { Paise } from '../../kernel/money';
+import type { Quantity } from '../../kernel/quantity';
+import { isAddition, Ledger } from './additions/ledger';
+import { percentIn } from './additions/share';
 import { figureOf } from './cells';
 import { followingFigures, kindOfText, type TextContext } from './headings';
 import { hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, type TotalKind } from './labels';
@@ -30,15 +33,20 @@ export interface Verdict {
 
 /** What happened in order, for the check of subtotals and totals. */
 export type BillEntry =
-  | { readonly type: 'item'; readonly amount: Paise }
+  | { readonly type: 'item'; readonly amount: Paise; readonly section: string | null }
+  /** An aside is an amount below the total, which a later total may hold. */
   | {
-      readonly type: 'total';
+      readonly type: 'total' | 'aside';
       readonly kind: TotalKind;
       readonly label: string;
       readonly at: string;
       readonly amount: Paise | null;
+      /** The percentage that the row states. */
+      readonly percent: Quantity | null;
       readonly error: boolean;
     };
+
+type RowEntry = Exclude<BillEntry, { readonly type: 'item' }>;
 
 export interface Bill {
   readonly items: readonly UnderstoodItem[];
@@ -55,6 +63,7 @@ interface Reading {
   readonly entries: BillEntry[];
   readonly differences: Difference[];
   readonly context: TextContext;
+  readonly ledger: Ledger;
   parent: Parent | null;
   numbered: Parent | null;
   current: Draft | null;
@@ -70,6 +79,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     items: [],
     entries: [],
     differences: [],
+    ledger: new Ledger(),
     context: { group: null, section: options.section, sectionStyle: '', room: null, headingBefore: false },
     parent: null,
     numbered: null,
@@ -100,13 +110,22 @@ function readTotal(reading: Reading, row: ReadRow, { kind, amount, error }: Foun
   const { options, entries, sums } = reading;
   say(reading, row, 'total', amount === null && !error ? 'total of quantities' : `${kind} of the file`);
   if (amount !== null || error)
-    entries.push({ type: 'total', kind, label: clip(oneLine(row.words), 120), at: options.at(row), amount, error });
+    entries.push({ ...rowEntry(row, options), type: 'total', kind, amount, error });
+  if (kind === 'tax') reading.ledger.tax += amount ?? 0;
+  else if (!sumsItems(kind) && kind !== 'say')
+    reading.ledger.add(kind === 'discount' ? -Math.abs(amount ?? 0) : (amount ?? 0));
   if (sumsItems(kind)) {
+    reading.ledger.total();
     reading.parent = reading.current = reading.numbered = null;
     sums.open = 0;
     sums.closed ||= amount !== null && sums.all !== 0 && kind !== 'subtotal' && near(amount, sums.all);
   }
   reading.context.headingBefore = false;
+}
+
+function rowEntry(row: ReadRow, { at }: BillOptions): Pick<RowEntry, 'label' | 'at' | 'percent'> {
+  const words = oneLine(row.words);
+  return { label: clip(words, 120), at: at(row), percent: percentIn(words, row.row.cells) };
 }
 
 function readFigures(reading: Reading, given: ReadRow): void {
@@ -125,7 +144,12 @@ function readFigures(reading: Reading, given: ReadRow): void {
     sums.open = 0;
     return;
   }
-  if (sums.closed && heir === null && isAside(row)) return say(reading, row, 'note', 'below the total');
+  if (isAddition(row, reading.ledger)) return readTotal(reading, row, { kind: 'addition', amount: row.amount.value, error: false });
+  if (sums.closed && heir === null && isAside(row)) {
+    const { value: amount } = row.amount;
+    reading.entries.push({ ...rowEntry(row, options), type: 'aside', kind: 'addition', amount, error: false });
+    return say(reading, row, 'note', 'below the total');
+  }
   if (row.room !== '' && figureOf(row.room).kind !== 'number') context.room = clip(oneLine(row.room), 80);
   const draft = itemOf(row, heir, context, options);
   const left = options.optional === 'left' && isOptional(row, context);
@@ -140,8 +164,9 @@ function readFigures(reading: Reading, given: ReadRow): void {
   context.headingBefore = false;
 }
 
-function count({ entries, sums }: Reading, { amount }: Draft): void {
-  entries.push({ type: 'item', amount });
+function count({ entries, sums, ledger }: Reading, { amount, section }: Draft): void {
+  entries.push({ type: 'item', amount, section: section ?? null });
+  ledger.item(amount, section ?? null);
   sums.all += amount;
   sums.open += amount;
 }
@@ -212,6 +237,7 @@ function accountNameless(reading: Reading, row: ReadRow): void {
     type: 'total',
     kind: 'total',
     label: 'figure without a name',
+    percent: null,
     at: reading.options.at(row),
     amount: row.amount.value,
     error: false,

@@ -10,7 +10,8 @@ import { isFurniture, namesRoom } from './labels';
 import { readRow, type ReadRow } from './read-row';
 import { clip, oneLine } from './text';
 import { checkTotals, type CheckedTotals } from './totals';
-import type { Difference, RowKind, SheetMapping, UnderstoodItem } from './types';
+import { chainOf } from './additions/chain';
+import type { Closing, Difference, RowKind, SheetMapping, UnderstoodItem } from './types';
 
 /** A row of the sheet with its verdict. */
 export interface SheetVerdict {
@@ -25,6 +26,8 @@ export interface ReadSheet {
   readonly items: readonly UnderstoodItem[];
   readonly verdicts: readonly SheetVerdict[];
   readonly totals: CheckedTotals;
+  /** What it adds below its items. */
+  readonly closing: Closing | null;
   readonly differences: readonly Difference[];
   readonly columns: Columns | null;
   readonly labels: readonly string[];
@@ -162,6 +165,7 @@ function readUnder(
     items,
     verdicts,
     totals,
+    closing: chainOf(entries),
     differences: [...differences, ...totals.differences],
     columns: used,
     labels: main?.labels ?? [],

@@ -6,7 +6,7 @@ import type { Difference, StatedTotal } from './types';
 
 const MOST_GROUPS = 100;
 
-type TotalEntry = Extract<BillEntry, { type: 'total' }>;
+type TotalEntry = Exclude<BillEntry, { type: 'item' }>;
 
 export interface CheckedTotals {
   readonly computed: Paise;
@@ -30,6 +30,8 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
   let segment = 0;
   let section = 0;
   let added = 0;
+  /** Additions since the last total: a group's own total holds them. */
+  let onGroup = 0;
   let count = 0;
   let previous: number | null = null;
   /** What had been summed at each total so far: a later one may begin anew after any of them. */
@@ -40,6 +42,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
   let grandTotal: StatedTotal | null = null;
 
   for (const [index, entry] of entries.entries()) {
+    if (entry.type === 'aside') continue;
     if (entry.type === 'item') {
       all += entry.amount;
       segment += entry.amount;
@@ -57,8 +60,11 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
     };
     if (!sumsItems(entry.kind)) {
       record(entry.kind);
-      if (entry.amount !== null && entry.kind !== 'say')
-        added += entry.kind === 'discount' ? -Math.abs(entry.amount) : entry.amount;
+      if (entry.amount !== null && entry.kind !== 'say') {
+        const amount = entry.kind === 'discount' ? -Math.abs(entry.amount) : entry.amount;
+        added += amount;
+        onGroup += amount;
+      }
       continue;
     }
     // What stands above the first item is no sum of those below, unless it is the sum of all.
@@ -92,9 +98,9 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       } else if (entry.kind === 'total' || entry.kind === 'grand') closing = index;
     } else if (near(all + added) && added !== 0) {
       grandTotal = record('grand');
-    } else if (near(segment) || near(section) || before.some((sum) => near(all - sum))) {
+    } else if (near(segment) || near(segment + onGroup) || near(section) || before.some((sum) => near(all - sum))) {
       record('subtotal');
-    } else if (previous !== null && near(previous)) {
+    } else if (previous !== null && (near(previous) || near(previous + onGroup))) {
       record(entry.kind);
     } else {
       const kind = entry.kind === 'subtotal' || !after ? 'subtotal' : entry.kind === 'grand' ? 'grand' : 'total';
@@ -110,14 +116,14 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
     }
     if (entry.kind === 'subtotal') section = 0;
     if (closing < index) closing = entries.length;
-    segment = 0;
+    segment = onGroup = 0;
     if (before.at(-1) !== all) before.push(all);
     if (before.length > MOST_GROUPS) before.shift();
     previous = entry.amount;
   }
   const below = entries.slice(closing + 1).reduce((sum, entry) => sum + (entry.type === 'item' ? entry.amount : 0), 0);
   const closed = entries[closing];
-  if (below !== 0 && closed?.type === 'total' && !statedTotal) differences.push(belowTotal(closed, computed));
+  if (below !== 0 && closed && closed.type !== 'item' && !statedTotal) differences.push(belowTotal(closed, computed));
   return { computed, statedTotal, grandTotal, stated, differences };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paise } from '../../kernel/money';
 import { quantity } from '../../kernel/quantity';
+import { ADDITION_BASES } from '../../kernel/selling';
 import { rawKinds } from '../parse/raw-file';
 
 /** What the importer understood of a file. Parsed from the child's JSON by the parent, so that nothing unchecked comes out of it. */
@@ -56,6 +57,28 @@ export const statedSchema = z.object({
   amount: money.nullable(),
 });
 export type StatedTotal = z.output<typeof statedSchema>;
+
+/** A line that the file adds below its items, and what it is a share of. */
+export const additionSchema = z.object({
+  label: short,
+  at: short,
+  /** With four decimals, below zero where it is taken off; null: a fixed amount. */
+  percent: measure.nullable(),
+  amount: money,
+  of: z.enum(ADDITION_BASES),
+  sections: z.array(short),
+  taxed: z.boolean(),
+});
+export type UnderstoodAddition = z.output<typeof additionSchema>;
+
+/** What the file adds to its items altogether: null where it adds nothing that its own totals agree with. */
+export const closingSchema = z.object({
+  additions: z.array(additionSchema),
+  tax: z.object({ amount: money, at: short, label: short }).nullable(),
+  /** What the file comes to with all of it. */
+  grand: money,
+});
+export type Closing = z.output<typeof closingSchema>;
 
 export const countsSchema = z.object({
   item: z.int(),
@@ -145,6 +168,7 @@ export const understoodSchema = z.object({
   /** Every total, tax and addition row of the file. */
   stated: z.array(statedSchema),
   computedTotal: money,
+  closing: closingSchema.nullable(),
   /** Null where it says nothing of it. */
   taxInRates: taxInRatesSchema.nullable(),
   differences: z.array(differenceSchema),

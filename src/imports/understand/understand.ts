@@ -5,6 +5,7 @@ import { textOf } from './cells';
 import { rupeeText } from './check-amount';
 import { previewOf } from './preview';
 import { chooseSheets, type JudgedSheet } from './roles-of-sheets';
+import { closingOf } from './additions/closing';
 import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
 import { taxInRates } from './tax-words';
 import { clip, oneLine } from './text';
@@ -95,6 +96,15 @@ function assemble(
     grandTotal,
     stated: stated.slice(0, 500),
     computedTotal,
+    closing: closingOf(
+      bills.map(({ read }) => ({
+        heading: bills.length > 1 ? headingOf(read) : null,
+        computed: read.totals.computed,
+        closing: read.closing,
+      })),
+      sectionsOf(items),
+      summaries,
+    ),
     taxInRates: taxInRates(file, judged),
     differences: differences.slice(0, MAX_DIFFERENCES),
     warnings: warningsOf(judged, bills, items, accounts.length, differences.length),
@@ -103,10 +113,12 @@ function assemble(
   };
 }
 
+const headingOf = ({ sheet }: ReadSheet): string => clip(sheet.name.trim(), 60);
+
 /** With several bills the sheet's name is the first part of every section. */
 function namedAfterSheet(bill: JudgedSheet, several: boolean): readonly UnderstoodItem[] {
   if (!several) return bill.read.items;
-  const name = clip(bill.read.sheet.name.trim(), 60);
+  const name = headingOf(bill.read);
   return bill.read.items.map((item) => ({
     ...item,
     section: clip(item.section === null ? name : `${name} / ${item.section}`, 300),

@@ -1,6 +1,7 @@
 import { divideHalfUp, paise, percentOf, sum, ZERO, type Paise } from '../../kernel/money';
 import { times } from '../../kernel/quantity';
 import type { Contingency } from '../../kernel/selling';
+import { onTax, taxableWith } from '../selling/additions';
 import { taxableByCode, taxRows } from './tax';
 import type { BoqTotals, PricingContext } from '../types';
 
@@ -22,11 +23,11 @@ interface LineSums {
 
 /**
  * Totals of a BOQ from its lines' sums. `taxable` is what discounts leave of all lines without tax in them, by their tax code. GST is
- * payable on these, the fee, miscellaneous costs and the contingency.
+ * payable on these, the fee, miscellaneous costs, the contingency and the additions that are taxed.
  */
 export function totalsOf(
   sums: LineSums,
-  discounts: readonly Paise[],
+  { discounts, additions: added }: { readonly discounts: readonly Paise[]; readonly additions: readonly Paise[] },
   taxable: ReadonlyMap<string, number>,
   context: Pick<PricingContext, 'book' | 'designFeeBp' | 'miscellaneousBp' | 'terms'>,
 ): BoqTotals {
@@ -35,15 +36,20 @@ export function totalsOf(
   const designFee = feeOf(paise(sums.feeBase), context);
   const miscellaneous = context.miscellaneousBp === 0 ? ZERO : percentOf(lines, context.miscellaneousBp);
   const contingency = contingencyLeft(lines, context.terms?.contingency ?? null);
-  const total = paise(lines - sum(discounts) + designFee + miscellaneous + contingency);
-  const tax = taxRows(taxableByCode(taxable, designFee, paise(miscellaneous + contingency)), context.book);
+  const terms = context.terms?.additions ?? [];
+  const works = taxableWith(taxable, terms, added);
+  const tax = taxRows(taxableByCode(works, designFee, paise(miscellaneous + contingency)), context.book);
   const gst = sum(tax.map(({ amount }) => amount));
+  const without = paise(lines - sum(discounts) + designFee + miscellaneous + contingency);
+  const additions = onTax(terms, added, { lines: without, gst });
+  const total = paise(without + sum(additions));
   return {
     material,
     labour,
     atCost: paise(sums.atCost),
     discounts,
     contingency,
+    additions,
     designFee,
     miscellaneous,
     total,

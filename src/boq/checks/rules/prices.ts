@@ -228,7 +228,8 @@ export const PRICE_RULES: readonly Rule[] = [
     reason: '5 to 10 % is usual for contingencies; below ₹5,00,000 of work nobody asks for it.',
     find({ head, work, lines, contingency }) {
       if (head.miscellaneousBp > 0 || contingency > 0 || work < (50_000_000 as Paise)) return null;
-      if (lines.some(({ line }) => /conting|unforeseen|miscell/i.test(line.title))) return null;
+      const named = [...lines.map(({ line }) => line.title), ...head.additions.map(({ label }) => label)];
+      if (named.some((name) => /conting|unforeseen|miscell/i.test(name))) return null;
       return {
         lines: [],
         message: 'Nothing is set aside for what cannot be foreseen.',

@@ -135,7 +135,7 @@ export const boqSchema = z
     design_fee: costShareSchema,
     miscellaneous: costShareSchema,
     total_cost: money.meta({
-      description: 'material + labour − discounts + design fee + miscellaneous + contingency, without GST payable.',
+      description: 'material + labour − discounts + design fee + miscellaneous + contingency + additions, without GST payable.',
     }),
     gst: money,
     gst_included: money,
@@ -205,6 +205,7 @@ export const boqListItemSchema = boqSchema
     supplier: true,
     discounts: true,
     contingency: true,
+    additions: true,
     fee: true,
     miscellaneous_note: true,
     costing: true,

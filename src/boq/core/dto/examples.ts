@@ -174,6 +174,7 @@ export const BOQ_EXAMPLE = {
   supplier: { state: null, gstin: null },
   discounts: [],
   contingency: null,
+  additions: [],
   fee: { kind: 'percent', rate: null, amount: null, services: [] },
   miscellaneous_note: null,
   linked_boq_id: null,

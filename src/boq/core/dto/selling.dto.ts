@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { paise, parseRupees, percentOf, rupees, sum, ZERO, type Paise } from '../../../kernel/money';
-import type { Contingency, Discount, Fee, MarkUp, MarkUps } from '../../../kernel/selling';
+import { parseQuantity, toNumber } from '../../../kernel/quantity';
+import { ADDITION_BASES, type Addition, type Contingency, type Discount, type Fee, type MarkUp, type MarkUps } from '../../../kernel/selling';
 import { SERVICE_LABELS, type Service } from '../../../kernel/terms';
-import type { PricedBoq, PricedLine } from '../../../pricing';
+import type { BoqTotals, PricedBoq, PricedLine } from '../../../pricing';
 import type { BoqHead, BoqState, Line } from '../../domain/boq.state';
-import { amountField, requiredText, rupeesField, serviceSchema, textField } from './common.dto';
+import { amountField, MAX_AMOUNT, requiredText, rupeesField, serviceSchema, textField } from './common.dto';
 
 const MOST = 50;
 const MOST_OWN = 500;
@@ -16,6 +17,8 @@ function percentField(name: string, max: number) {
     .max(max, `${name} must be at most ${max} %.`)
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most 2 decimals.');
 }
+const hasDecimals = (value: number, places: number): boolean =>
+  Math.abs(value * 10 ** places - Math.round(value * 10 ** places)) < 1e-4;
 const bp = (percent: number): number => Math.round(percent * 100);
 const some = amountField.refine((value) => value > 0, 'An amount must be more than ₹0.');
 
@@ -57,6 +60,41 @@ const contingencySchema = z
   })
   .meta({ id: 'ContingencyTerms' });
 
+const additionSchema = z
+  .object({
+    label: requiredText(200, 'The name of an addition'),
+    percent: z
+      .number('The percentage of an addition is a number of percent.')
+      .min(-100, 'An addition must be −100 % or more.')
+      .max(1_000, 'An addition must be at most 1,000 %.')
+      .refine((value) => hasDecimals(value, 4), 'Use at most 4 decimals.')
+      .nullable()
+      .default(null),
+    amount: z
+      .number('The amount of an addition is a number of rupees.')
+      .min(-MAX_AMOUNT, `An addition must be −₹${MAX_AMOUNT.toLocaleString('en-IN')} or more.`)
+      .max(MAX_AMOUNT, `An addition must be at most ₹${MAX_AMOUNT.toLocaleString('en-IN')}.`)
+      .refine((value) => hasDecimals(value, 2), 'Use at most 2 decimals.')
+      .nullable()
+      .default(null),
+    of: z
+      .enum(ADDITION_BASES, 'An addition is of the items, of these with the additions above it, or of all with tax.')
+      .default('items'),
+    sections: z.array(requiredText(300, 'A heading of the file')).max(200, 'Name at most 200 headings.').default([]),
+    services: z.array(serviceSchema).max(20, 'Name at most 20 services.').default([]),
+    taxed: z.boolean('Say true or false.').default(true).meta({ description: 'Whether GST is payable on it.' }),
+  })
+  .refine(({ percent, amount }) => (percent === null) !== (amount === null), 'An addition is a percentage or an amount.')
+  .refine(
+    ({ of, sections, services, taxed }) => of !== 'tax' || (!taxed && sections.length + services.length === 0),
+    'What is reckoned on the GST is of the whole BOQ and not taxed itself.',
+  )
+  .meta({
+    id: 'AdditionTerms',
+    description:
+      'A line below the items: a percentage of the items (of some headings of the file, of some services), of these with the additions above it, or of all above it with GST; or an amount. Below zero it is taken off.',
+  });
+
 const feeSchema = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('percent') }),
@@ -79,6 +117,7 @@ export const sellingShape = {
   margin_floor_percent: percentField('The margin floor', 99).nullable().optional(),
   discounts: z.array(discountSchema).max(MOST, `At most ${MOST} discounts.`).optional(),
   contingency: contingencySchema.nullable().optional(),
+  additions: z.array(additionSchema).max(MOST, `At most ${MOST} additions.`).optional(),
   fee: feeSchema.optional(),
   miscellaneous_note: textField(200, 'The note')
     .transform((text) => text || null)
@@ -96,7 +135,7 @@ const each = <From, To>(all: Readonly<Partial<Record<string, From>>>, map: (one:
 
 /** The fields of a BOQ that a request names. */
 export function sellingOf(body: Asked): Partial<BoqHead> {
-  const { markup, margin_floor_percent: floor, discounts, contingency, fee, miscellaneous_note: note } = body;
+  const { markup, margin_floor_percent: floor, discounts, contingency, additions, fee, miscellaneous_note: note } = body;
   return {
     ...(markup === undefined
       ? {}
@@ -126,6 +165,15 @@ export function sellingOf(body: Asked): Partial<BoqHead> {
             bp: bp(contingency.percent),
             releases: contingency.releases.map(({ amount, reason }) => ({ amount: parseRupees(amount), reason })),
           },
+        }),
+    ...(additions === undefined
+      ? {}
+      : {
+          additions: additions.map(({ percent, amount, ...addition }): Addition => ({
+            ...addition,
+            percent: percent === null ? null : parseQuantity(percent),
+            amount: amount === null ? null : parseRupees(amount),
+          })),
         }),
     ...(fee === undefined ? {} : { fee: feeOf(fee) }),
     ...(note === undefined ? {} : { miscellaneousNote: note }),
@@ -170,6 +218,19 @@ export const sellingViewShape = {
     })
     .meta({ id: 'ContingencyView' })
     .nullable(),
+  additions: z
+    .array(
+      z.object({
+        label: z.string(),
+        percent: z.number().nullable(),
+        of: z.enum(ADDITION_BASES),
+        sections: z.array(z.string()),
+        services: z.array(serviceSchema),
+        taxed: z.boolean(),
+        amount: money.meta({ description: 'What it comes to; below 0 where it is taken off.' }),
+      }),
+    )
+    .meta({ description: 'Lines below the items, in their order: a part of the total.' }),
   fee: z
     .object({
       kind: z.enum(['percent', 'per_sq_ft', 'lump_sum', 'percent_without']),
@@ -191,7 +252,7 @@ export const sellingViewShape = {
       margin_floor_percent: z.number().nullable(),
       below_floor: z.boolean().meta({ description: 'The margin is under its floor.' }),
     })
-    .meta({ id: 'Costing', description: 'Only for who may see costs. The price is that of the items less discounts.' })
+    .meta({ id: 'Costing', description: 'Only for who may see costs. The price is that of the items less discounts and what additions take off.' })
     .optional(),
 };
 type SellingView = { readonly [Name in keyof typeof sellingViewShape]: z.output<(typeof sellingViewShape)[Name]> };
@@ -209,9 +270,14 @@ function marginView(price: Paise, cost: Paise): { cost: number; margin: number; 
   return { cost: rupees(cost), margin: rupees(paise(price - cost)), margin_percent: percent };
 }
 
+/** What the items are sold for: less discounts and what additions take off. What additions add is no price of the items. */
+function soldFor({ material, labour, discounts, additions }: BoqTotals): Paise {
+  return paise(material + labour - sum(discounts) + sum(additions.filter((amount) => amount < 0)));
+}
+
 /** The margin of a BOQ in basis points of its price; null where it has no price. */
 export function marginBp({ totals }: PricedBoq): number | null {
-  const price = totals.material + totals.labour - sum(totals.discounts);
+  const price = soldFor(totals);
   return price <= 0 ? null : Math.round(((price - totals.atCost) / price) * 10_000);
 }
 
@@ -219,6 +285,11 @@ const markUpView = ({ overheadBp, profitBp }: MarkUp): z.output<typeof markUpVie
   overhead_percent: overheadBp / 100,
   profit_percent: profitBp / 100,
 });
+
+/** An addition with its percentage, where its name does not say it. */
+export function additionLabel({ label, percent }: Addition): string {
+  return percent === null || label.includes('%') ? label : `${label}, ${toNumber(percent)} %`;
+}
 
 /** What a discount is on, in words. */
 export function discountLabel({ service, line, bp: share }: Discount, lines: ReadonlyMap<string, Line>): string {
@@ -241,6 +312,13 @@ export function sellingView({ head, lines }: Pick<BoqState, 'head' | 'lines'>, p
       amount: rupees(totals.discounts[at] ?? ZERO),
     })),
     contingency: contingency && contingencyView(contingency, work, totals.contingency),
+    additions: head.additions.map(({ percent, amount: _fixed, sections, services, ...addition }, at) => ({
+      ...addition,
+      sections: [...sections],
+      services: [...services],
+      percent: percent === null ? null : toNumber(percent),
+      amount: rupees(totals.additions[at] ?? ZERO),
+    })),
     fee: {
       kind: fee === null ? 'percent' : FEE_KINDS[fee.kind],
       rate: fee?.kind === 'area' ? rupees(fee.rate) : null,
@@ -249,7 +327,7 @@ export function sellingView({ head, lines }: Pick<BoqState, 'head' | 'lines'>, p
     },
     miscellaneous_note: head.miscellaneousNote,
     costing: {
-      ...marginView(paise(work - sum(totals.discounts)), totals.atCost),
+      ...marginView(soldFor(totals), totals.atCost),
       markup: markUp && {
         ...markUpView(markUp),
         services: each(markUp.services, markUpView) as Partial<Record<Service, z.output<typeof markUpViewSchema>>>,

@@ -116,7 +116,7 @@ export interface IssuedDocument {
   readonly lines: readonly IssuedLine[];
   readonly rates: readonly IssuedRate[];
   readonly totals: IssuedTotals;
-  /** Discounts, below zero, and the contingency: what the total holds besides lines and fees. Absent where there is none. */
+  /** Discounts, below zero, the contingency and additions: what the total holds besides lines and fees. Absent where there is none. */
   readonly adjustments?: readonly { readonly label: string; readonly reason: string; readonly amount: Paise }[];
   /** Documents of before it was told have none. */
   readonly tax?: IssuedTax;

@@ -11,7 +11,7 @@ export function summaryProjection(runs: BoqFold, pricing: BoqPricing, catalogue:
   return boqProjection(runs, {
     name: 'boqs',
     // 7: terms of sale and what they leave.
-    version: 7,
+    version: 8,
     table: 'boqs',
     key: ['boq_id'],
     isPriced: true,

@@ -49,6 +49,7 @@ export function listItem(row: { readonly view: unknown; readonly updated_at: Dat
     supplier: _supplier,
     discounts: _discounts,
     contingency: _contingency,
+    additions: _additions,
     fee: _fee,
     miscellaneous_note: _note,
     costing,

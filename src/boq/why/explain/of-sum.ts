@@ -3,7 +3,7 @@ import { toNumber } from '../../../kernel/quantity';
 import { isPercent, type Fee } from '../../../kernel/selling';
 import { SERVICE_LABELS, type Service } from '../../../kernel/terms';
 import { byService, perSquareFoot, TAX_CODES, type BoqTotals, type CostPart } from '../../../pricing';
-import { discountLabel } from '../../core/dto/selling.dto';
+import { additionLabel, discountLabel } from '../../core/dto/selling.dto';
 import { bookOf } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import type { Sum } from '../../history/subject';
@@ -22,8 +22,8 @@ export function ofSum(subject: Sum, snapshot: Snapshot): Explanation | null {
     case 'total':
       return plain(
         'Total',
-        `The cost of every item, service by service, with the design fee and miscellaneous costs on top${terms.length > 0 ? ', less discounts, with the contingency' : ''}. GST is extra.`,
-        `Total = items + design fee + miscellaneous${terms.length > 0 ? ' − discounts + contingency' : ''}`,
+        `The cost of every item, service by service, with the design fee and miscellaneous costs on top${terms.length > 0 ? ', less discounts, with the contingency and additions' : ''}. GST is extra.`,
+        `Total = items + design fee + miscellaneous${terms.length > 0 ? ' − discounts + contingency + additions' : ''}`,
         [
           ...costs(byService(state.lines, priced)),
           term('Design fee', totals.designFee, 'design_fee', isPercent(fee) ? percentWords(designFeeBp) : ''),
@@ -107,13 +107,16 @@ function onTheWork(title: string, totals: BoqTotals, basisPoints: number, amount
   };
 }
 
-/** Discounts and what is left of the contingency. */
+/** Discounts, what is left of the contingency, and additions. */
 function termsOf({ state: { head, lines }, priced: { totals } }: Snapshot): WhyTerm[] {
   return [
     ...head.discounts.map((discount, at) =>
       term(`${discountLabel(discount, lines)}: ${discount.reason}`, paise(-(totals.discounts[at] ?? 0)), null),
     ),
     ...(head.contingency ? [term('Contingency', totals.contingency, null, percentWords(head.contingency.bp))] : []),
+    ...head.additions.map((addition, at) =>
+      term(additionLabel(addition), totals.additions[at] ?? ZERO, null, addition.taxed ? '' : 'no GST on it'),
+    ),
   ];
 }
 
@@ -149,9 +152,11 @@ function ofGst(snapshot: Snapshot): Explanation {
   const { gstBp } = bookOf(snapshot);
   const { totals } = priced;
   if (totals.tax.some(({ bp }) => bp !== gstBp)) return ofTaxRows(totals);
-  const inclusive = totals.total - sum(totals.tax.map(({ taxable }) => taxable));
+  const free = sum(totals.additions.filter((_, at) => !snapshot.state.head.additions[at]?.taxed));
+  const inclusive = totals.total - free - sum(totals.tax.map(({ taxable }) => taxable));
   const terms = [
     term('Total', totals.total, 'total'),
+    ...(free === 0 ? [] : [term('Additions without GST', paise(-free), null)]),
     ...(inclusive === 0
       ? []
       : [
@@ -168,7 +173,7 @@ function ofGst(snapshot: Snapshot): Explanation {
       `GST of ${percentWords(gstBp)} is payable on everything whose rates do not include it already.`,
       `GST = (total − items with GST included) × ${percentWords(gstBp)}`,
       terms,
-      paise(totals.total - inclusive),
+      paise(totals.total - free - inclusive),
     ),
     factor: { kind: 'percent', value: gstBp / 100 },
     amount: totals.gst,

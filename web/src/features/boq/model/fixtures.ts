@@ -15,9 +15,10 @@ const COSTING = {
   total_with_gst: 3_063_200,
 };
 
-const AT_COST: Pick<Boq, 'discounts' | 'contingency' | 'fee' | 'miscellaneous_note'> = {
+const AT_COST: Pick<Boq, 'discounts' | 'contingency' | 'additions' | 'fee' | 'miscellaneous_note'> = {
   discounts: [],
   contingency: null,
+  additions: [],
   fee: { kind: 'percent', rate: null, amount: null, services: [] },
   miscellaneous_note: null,
 };

@@ -1,6 +1,7 @@
 import { SERVICES } from '../../../api/services';
 import type { Boq } from '../api/boq-queries';
 import type { BoqChange } from '../api/change-commands';
+import { additionDrafts, additionTerms, isWhole, type AdditionDraft } from './additions';
 
 export type Service = (typeof SERVICES)[number]['id'];
 type FeeKind = Boq['fee']['kind'];
@@ -26,6 +27,7 @@ export interface SellingDraft extends MarkUpDraft {
   services: Partial<Record<Service, MarkUpDraft>>;
   floor: number | null;
   discounts: DiscountDraft[];
+  additions: AdditionDraft[];
   contingency: number | null;
   release: number | null;
   releaseReason: string;
@@ -64,6 +66,7 @@ export function sellingOf(boq: Boq): SellingDraft {
       value: percent ?? amount,
       reason,
     })),
+    additions: additionDrafts(boq),
     contingency: contingency?.percent ?? null,
     release: null,
     releaseReason: '',
@@ -112,6 +115,8 @@ export function sellingChange(boq: Boq, draft: SellingDraft): BoqChange | null {
   if (draft.floor !== was.floor) change.margin_floor_percent = draft.floor;
   if (draft.discounts.some(({ value, reason }) => !value || !reason.trim())) return null;
   if (differs(draft.discounts, was.discounts)) change.discounts = draft.discounts.map(discountOf);
+  if (!draft.additions.every(isWhole)) return null;
+  if (differs(draft.additions, was.additions)) change.additions = draft.additions.map(additionTerms);
   const releases = [...(boq.contingency?.releases ?? [])];
   if (draft.release) releases.push({ amount: draft.release, reason: draft.releaseReason });
   if (draft.contingency !== was.contingency || draft.release)

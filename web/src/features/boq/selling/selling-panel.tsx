@@ -9,6 +9,7 @@ import { Columns } from '../../../ui/layout/columns';
 import type { Boq } from '../api/boq-queries';
 import { FEE_KINDS, rebased, sellingChange, sellingOf, type SellingDraft, type Service } from '../model/selling';
 import { ChangePreview } from '../components/change-preview';
+import { AdditionFields } from './addition-fields';
 import { DiscountFields } from './discount-fields';
 import { MarkUpFields } from './mark-up-fields';
 import { PriceTable } from './price-table';
@@ -16,7 +17,11 @@ import { usePreview, useSave } from '../components/use-change';
 
 interface Props {
   boq: Boq;
-  items: readonly { readonly id: string; readonly title: string }[];
+  items: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly source?: { readonly section?: string } | null;
+  }[];
   onClose: () => void;
 }
 
@@ -57,6 +62,13 @@ export function SellingPanel({ boq, items, onClose }: Props) {
       {can(boq.can, 'see_cost') && <MarkUp draft={draft} put={put} />}
       <Fieldset legend="Discounts">
         <DiscountFields value={draft.discounts} items={items} onChange={(discounts) => put({ discounts })} />
+      </Fieldset>
+      <Fieldset legend="Additions">
+        <AdditionFields
+          value={draft.additions}
+          sections={items.map(({ source }) => source?.section)}
+          onChange={(additions) => put({ additions })}
+        />
       </Fieldset>
       <FeeFields draft={draft} put={put} />
       <ContingencyFields boq={boq} draft={draft} put={put} />

@@ -1,9 +1,10 @@
 import { formatExact } from '../../../lib/format/money';
 import { Fact } from '../../../ui/layout/fact';
 import type { Boq } from '../api/boq-queries';
+import { additionName } from '../model/additions';
 
-/** What stands between the items with their fees and the total: discounts, each with its reason, and the contingency. */
-export function TermRows({ boq: { discounts, contingency } }: { boq: Boq }) {
+/** What stands between the items with their fees and the total: discounts, each with its reason, the contingency and additions. */
+export function TermRows({ boq: { discounts, contingency, additions } }: { boq: Boq }) {
   return (
     <>
       {discounts.map(({ label, reason, amount }) => (
@@ -20,6 +21,11 @@ export function TermRows({ boq: { discounts, contingency } }: { boq: Boq }) {
           {formatExact(contingency.amount)}
         </Fact>
       )}
+      {additions.map((addition) => (
+        <Fact key={`${addition.label} ${addition.amount}`} name={additionName(addition)} figure py={4}>
+          {formatExact(addition.amount)}
+        </Fact>
+      ))}
     </>
   );
 }

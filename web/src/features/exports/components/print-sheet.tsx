@@ -105,6 +105,13 @@ function Sheet({ boq, items, facts }: Props) {
         />
         <Sum label={`Miscellaneous, ${boq.miscellaneous.percentage} %`} value={boq.miscellaneous.cost} />
         {boq.contingency && <Sum label={`Contingency, ${boq.contingency.percent} %`} value={boq.contingency.amount} />}
+        {boq.additions.map(({ label, percent, amount }) => (
+          <Sum
+            key={`${label} ${amount}`}
+            label={percent === null || label.includes('%') ? label : `${label}, ${percent} %`}
+            value={amount}
+          />
+        ))}
         <Sum label="Total without GST" value={boq.total_cost} />
         <Sum label="GST payable" value={boq.gst} />
         <Sum label="Total with GST" value={boq.total_with_gst} />
