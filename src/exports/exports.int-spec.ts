@@ -118,6 +118,12 @@ describe('the workbook', () => {
       contingency: { percent: 5, releases: [{ amount: 1_000, reason: 'Straight walls' }] },
       fee: { kind: 'per_sq_ft', rate: 90 },
       miscellaneous_note: 'Small repairs',
+      additions: [
+        { label: 'Tender premium', percent: 11.11 },
+        { label: 'Electrification', percent: 7, services: ['civil'] },
+        { label: 'Rebate', percent: -5, of: 'additions' },
+        { label: 'Labour cess', percent: 1, of: 'tax', taxed: false },
+      ],
     });
     expect(status).toBe(200);
     const sold = (await designer.get<{ data: Boq }>(`/boqs/${id}`)).body.data;

@@ -51,7 +51,7 @@ export { isDate, mondayAfter, workingDate } from './schedule/calendar';
 export { scheduleOf, type Phase, type PhaseBar, type PhaseWork, type Schedule } from './schedule/schedule';
 export { takeDiscounts } from './selling/discounts';
 export { markUpOf } from './selling/mark-up';
-export { netRate, taxBpOf, taxSplit, type TaxRow, type TaxSplit } from './tax/tax';
+export { netOf, netRate, taxBpOf, taxSplit, type TaxRow, type TaxSplit } from './tax/tax';
 export { TAX_CODES, taxClassOf, taxCodeOf, WORKS_CODE } from './tax/tax-codes';
 export {
   givenRate,

@@ -85,6 +85,7 @@ async function soldBoq(client: Person, relation: 'own' | 'invited') {
       discounts: [{ percent: 2.5, reason: 'Festival' }],
       contingency: { percent: 5 },
       fee: { kind: 'lump_sum', amount: 25_000 },
+      additions: [{ label: 'Tender premium', percent: 11.11 }, { label: 'Rebate', percent: -2, of: 'additions' }],
     }),
   );
   return { target, since };
@@ -256,6 +257,7 @@ describe('whoever may not see what a marked-up BOQ costs', () => {
       ['PATCH', `/boqs/${boqId}`, { markup: null }],
       ['PATCH', `/boqs/${boqId}`, { margin_floor_percent: 5 }],
       ['PATCH', `/boqs/${boqId}`, { discounts: [] }],
+      ['PATCH', `/boqs/${boqId}`, { additions: [] }],
       ['POST', `/boqs/${boqId}/estimate`, { markup: null }],
       ['POST', `/manual?boq_id=${boqId}`, typed],
       ['POST', `/boqs/${boqId}/clone`, {}],

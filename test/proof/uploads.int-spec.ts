@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { BoqExecutor } from '../../src/boq/core/commands/boq-executor';
 import { ImportsRepository } from '../../src/imports/imports.repository';
 import { pdf, pdfTable } from '../fixtures/imports/pdf';
+import { tender } from '../fixtures/imports/tender';
 import { workbook } from '../fixtures/imports/workbook';
 import { meanToFail } from '../support/answers/seen';
 import { until } from '../support/until';
@@ -42,6 +43,32 @@ describe('workbooks made for this test', () => {
     // Every row that is not an item is listed with its reason.
     expect(outcome.import?.rows).toHaveLength(bill.rows - bill.items);
     for (const { reason } of outcome.import?.rows ?? []) expect(reason).not.toBe('');
+  });
+
+  it('a tender with a premium, a rebate and a lump sum below its items: the BOQ comes to the same', async () => {
+    const rows = tender();
+    const outcome = await upload(workbook([{ name: 'BOQ', rows }]), 'tender.xlsx');
+    expectAnEnd(outcome);
+    expect(outcome.import).toMatchObject({ status: 'done', grand_total: rows.at(-1)?.[5], differences: [] });
+    const { boq_id: id } = outcome.boq ?? { boq_id: '' };
+    type Sold = { total_with_gst: number; additions: { label: string; sections: string[]; amount: number }[] };
+    const read = async () => (await designer.get<{ data: Sold }>(`/boqs/${id}`)).body.data;
+    const sold = await read();
+    expect(sold.total_with_gst).toBe(rows.at(-1)?.[5]);
+    expect(sold.additions.map(({ label }) => label)).toEqual([
+      'Tender premium',
+      'Electrification on sections A and B',
+      'Rebate',
+      'Contingency',
+      'Lump sum for water and electricity',
+    ]);
+    // They follow the items: one of a section is changed, and what is of it changes with it.
+    const { body } = await designer.get<{ data: { items: { id: string; title: string }[] } }>(`/boqs/${id}/items`);
+    const wall = body.data.items.find(({ title }) => title.startsWith('Brick'));
+    expect((await designer.patch(`/manual/${wall?.id}?boq_id=${id}`, { quantity: 20 })).status).toBe(200);
+    const [premium, electric] = (await read()).additions;
+    expect(premium?.amount).toBeCloseTo((sold.additions[0]?.amount ?? 0) + 84_350.5 * 0.1111, 1);
+    expect(electric?.amount).toBeCloseTo((sold.additions[1]?.amount ?? 0) + 84_350.5 * 0.07, 1);
   });
 
   // [spec: C7.11]

@@ -27,6 +27,7 @@ interface Boq {
   tax: { taxable: number; amount: number }[];
   discounts: { label: string; reason: string; amount: number }[];
   contingency: { amount: number; released: number } | null;
+  additions: { label: string; amount: number; taxed: boolean }[];
   fee: { kind: string };
   costing: { cost: number; margin: number; margin_percent: number; below_floor: boolean };
 }
@@ -62,9 +63,11 @@ function expectSums(boq: Boq): void {
   const work = paise(boq.material_cost) + paise(boq.labour_cost);
   expect(added(boq.cost_breakup.map(({ cost }) => cost))).toBe(work);
   expect(added(boq.rooms.map(({ cost }) => cost))).toBe(work);
-  const rest = added([boq.design_fee.cost, boq.miscellaneous.cost, boq.contingency?.amount ?? 0]);
+  const rest = added([boq.design_fee.cost, boq.miscellaneous.cost, boq.contingency?.amount ?? 0, ...boq.additions.map(({ amount }) => amount)]);
   expect(work + rest - added(boq.discounts.map(({ amount }) => amount))).toBe(paise(boq.total_cost));
-  expect(added(boq.tax.map(({ taxable }) => taxable))).toBe(paise(boq.total_cost));
+  expect(added(boq.tax.map(({ taxable }) => taxable))).toBe(
+    paise(boq.total_cost) - added(boq.additions.flatMap(({ amount, taxed }) => (taxed ? [] : [amount]))),
+  );
   expect(paise(boq.total_cost) + paise(boq.gst)).toBe(paise(boq.total_with_gst));
 }
 
@@ -90,6 +93,19 @@ const CHANGES: [string, object][] = [
   ],
   ['a contingency', { contingency: { percent: 5 } }],
   ['a release of it', { contingency: { percent: 5, releases: [{ amount: 20_000, reason: 'Walls were straight' }] } }],
+  [
+    'additions',
+    {
+      additions: [
+        { label: 'Tender premium', percent: 11.11 },
+        { label: 'Electrification', percent: 7, services: ['civil', 'painting'] },
+        { label: 'Rebate', percent: -5, of: 'additions' },
+        { label: 'Water and electricity', amount: 25_000 },
+        { label: 'Labour cess', percent: 1, of: 'tax', taxed: false },
+      ],
+    },
+  ],
+  ['fewer additions', { additions: [{ label: 'Rebate', amount: -1_000.5 }] }],
   ['a fee per square foot', { fee: { kind: 'per_sq_ft', rate: 120 } }],
   ['a lump sum', { fee: { kind: 'lump_sum', amount: 1_50_000 } }],
   [
@@ -121,6 +137,7 @@ describe('the terms that a BOQ is sold on', () => {
     );
     expect(summaries.join('\n')).toContain('₹20,000 released (Walls were straight)');
     expect(summaries.join('\n')).toContain('₹5,000 on Carpentry (Display piece)');
+    expect(summaries.join('\n')).toContain('Rebate: -5 % of all items and the additions above');
     for (let at = CHANGES.length; at > 0; at -= 1) {
       const { revision } = states[at]!;
       const { status } = await designer.post(`/boqs/${id}/revisions/${revision}/undo`, {});
@@ -223,6 +240,11 @@ describe('the terms that a BOQ is sold on', () => {
       },
       /no such item/,
     ],
+    ['additions', { additions: [{ label: 'Premium' }] }, /percentage or an amount/],
+    ['additions', { additions: [{ label: ' ', percent: 3 }] }, /name of an addition/],
+    ['additions', { additions: [{ label: 'Premium', percent: -101 }] }, /−100 % or more/],
+    ['additions', { additions: [{ label: 'Cess', percent: 1, of: 'tax' }] }, /not taxed itself/],
+    ['additions', { additions: [{ label: 'Rebate', amount: -90_000_000 }] }, /“Rebate” takes off more/],
     ['fee', { fee: { kind: 'percent_without', services: [] } }, /Name a service/],
     ['margin_floor_percent', { margin_floor_percent: 100 }, /at most 99 %/],
   ])('refuse what makes no sense in a sentence: %s %j', async (field, body, words) => {

@@ -86,6 +86,9 @@ const OTHER: { readonly [Field in BranchHeadField]: BoqHead[Field] } = {
   marginFloorBp: 1_200,
   discounts: [{ service: null, line: null, bp: 250, amount: null, reason: 'Festive offer' }],
   contingency: { bp: 300, releases: [] },
+  additions: [
+    { label: 'Premium', percent: quantityOf(5), amount: null, of: 'items', sections: [], services: [], taxed: true },
+  ],
   supplierState: '27',
   supplierGstin: '27AAPFU0939F1ZV',
 };

@@ -3,8 +3,10 @@ import type { BoqDocument } from '../../boq/boq.public';
 import { issueFacts } from './issue-part';
 import { emphasise, formula, heading, MONEY, printable, putText, type BoqRows } from './sheet';
 import { additionLabel, contingencyLabel, feeLabel } from './selling-part';
-import { writeTax } from './xlsx-tax';
+import { addedToWorks, writeTax } from './xlsx-tax';
 import { dayText, factsText, roomText } from './text';
+
+type Boq = BoqDocument['boq'];
 
 const HEADER_ROW = 4;
 const PERCENT = '0.00" %"';

@@ -20,11 +20,9 @@ export interface SummaryLine {
 export function readSummary(sheet: RawSheet, place: (row: RawRow, column: number) => string): SummaryLine[] {
   return sheet.rows.flatMap((given, index): SummaryLine[] => {
     const row = withTrailingFigure(given);
-    const words = oneLine(
-      row.cells
-        .flatMap((cell) => (typeof cell === 'string' && figureOf(cell).kind === 'words' ? [cell] : []))
-        .join(' '),
-    );
+    const own = wordsIn(row);
+    // "Add @ 2 % for fixtures on civil work", and below it "i.e. on Rs. 2,25,514 | Rs. | 4,510".
+    const words = /^i\.?\s?e\b/i.test(own) ? `${wordsIn(sheet.rows[index - 1])} ${own}`.trim() : own;
     const column = lastFigure(row);
     if (words === '' || column === null) return [];
     const figure = figureOf(row.cells[column]);
@@ -61,6 +59,11 @@ export function readSummary(sheet: RawSheet, place: (row: RawRow, column: number
       },
     ];
   });
+}
+
+function wordsIn(row: RawRow | undefined): string {
+  const texts = row?.cells.flatMap((cell) => (typeof cell === 'string' && figureOf(cell).kind === 'words' ? [cell] : []));
+  return oneLine(texts?.join(' ') ?? '');
 }
 
 /** A printed line without columns: "GRAND TOTAL Rs. 3003762.73" is a text and a figure. */

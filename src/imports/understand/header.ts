@@ -122,7 +122,11 @@ function isContinuation(row: RawRow, labels: readonly string[]): boolean {
   const key = texts.map((cell) => labelKey(textOf(cell))).filter((text) => text !== '');
   const descriptionOnly =
     filled === 1 && labels.some((label, column) => roleOf(label) === 'description' && !isEmpty(texts[column]));
-  return !descriptionOnly && !key.every((text) => /^[a-z]$/.test(text));
+  // "A | CIVIL WORKS" is the first section of the bill.
+  const isSection = texts.some(
+    (cell, column) => roleOf(labels[column] ?? '') === 'number' && /^(?:[A-Z]|[IVX]{1,4})[.)]?$/.test(textOf(cell)),
+  );
+  return !descriptionOnly && !(filled === 2 && isSection) && !key.every((text) => /^[a-z]$/.test(text));
 }
 
 function joined(labels: readonly string[], below: RawRow): string[] {

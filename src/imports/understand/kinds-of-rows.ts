@@ -26,7 +26,7 @@ export interface FoundTotal {
 
 export function totalIn(row: ReadRow, inParent: boolean): FoundTotal | null {
   const label = oneLine(row.text !== '' && row.text.length > 3 ? row.text : row.words);
-  const kind = totalKindOf(label) ?? (row.text === '' ? totalKindOf(oneLine(row.words)) : null);
+  const kind = totalKindOf(label) ?? (row.text === '' ? totalKindOf(oneLine(row.words)) : isAdded(row) ? 'addition' : null);
   if (!kind) return null;
   // A numbered row with a unit is work: "Total station survey", 1 LS.
   if (numberStyle(row.number) === 'whole' && row.unit !== '') return null;
@@ -47,6 +47,11 @@ export function totalIn(row: ReadRow, inParent: boolean): FoundTotal | null {
   if (hasAmount) return { kind, amount: row.amount.value, error: false };
   if (hasQuantity && !hasRate) return { kind, amount: null, error: false };
   return { kind, amount: lastMoney(row), error: false };
+}
+
+/** "Add electrification 25,000": an amount that says that it is added, and nothing else. */
+function isAdded(row: ReadRow): boolean {
+  return /^(add|plus)\b/i.test(row.text) && row.text.length <= 120 && row.amount.state === 'number' && isAside(row);
 }
 
 /** The rightmost figure of the row: a total may stand in any column. */

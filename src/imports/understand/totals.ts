@@ -30,6 +30,8 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
   let segment = 0;
   let section = 0;
   let added = 0;
+  /** Amounts below the total, until a total holds them. */
+  let aside = 0;
   /** Additions since the last total: a group's own total holds them. */
   let onGroup = 0;
   let count = 0;
@@ -42,7 +44,10 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
   let grandTotal: StatedTotal | null = null;
 
   for (const [index, entry] of entries.entries()) {
-    if (entry.type === 'aside') continue;
+    if (entry.type === 'aside') {
+      aside += entry.amount ?? 0;
+      continue;
+    }
     if (entry.type === 'item') {
       all += entry.amount;
       segment += entry.amount;
@@ -97,6 +102,10 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
         if (entry.kind === 'grand') grandTotal = row;
       } else if (entry.kind === 'total' || entry.kind === 'grand') closing = index;
     } else if (near(all + added) && added !== 0) {
+      grandTotal = record('grand');
+    } else if (aside !== 0 && near(all + added + aside)) {
+      added += aside;
+      aside = 0;
       grandTotal = record('grand');
     } else if (near(segment) || near(segment + onGroup) || near(section) || before.some((sum) => near(all - sum))) {
       record('subtotal');

@@ -44,6 +44,7 @@ export function workOutAdditions(
   const amounts: Paise[] = [];
   let above = 0;
   for (const cost of left.values()) above += cost;
+  let taxed = above;
   for (const addition of additions) {
     let base = 0;
     if (addition.of !== 'tax' && addition.percent !== null) {
@@ -51,9 +52,10 @@ export function workOutAdditions(
       if (addition.of === 'additions')
         additions.slice(0, amounts.length).forEach((one, at) => (base += holds(addition, one) ? (amounts[at] ?? 0) : 0));
     }
-    const amount = addition.of === 'tax' ? ZERO : comesTo(addition, base, above);
+    const amount = addition.of === 'tax' ? ZERO : comesTo(addition, base, addition.taxed ? Math.min(above, taxed) : above);
     amounts.push(amount);
     above += amount;
+    if (addition.taxed) taxed += amount;
   }
   return amounts;
 }
@@ -65,9 +67,13 @@ export function onTax(
   above: { readonly lines: Paise; readonly gst: Paise },
 ): Paise[] {
   const all: Paise[] = [];
+  let left = above.lines + sum(amounts);
   for (const [at, addition] of additions.entries()) {
-    const base = above.lines + above.gst + sum(all);
-    all.push(addition.of === 'tax' ? comesTo(addition, base, base) : (amounts[at] ?? ZERO));
+    if (addition.of === 'tax') {
+      const amount = comesTo(addition, above.lines + above.gst + sum(all), left);
+      left += amount;
+      all.push(amount);
+    } else all.push(amounts[at] ?? ZERO);
   }
   return all;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { WORKS } from '../../catalogue/data';
 import { paise, percentOf, sum } from '../../kernel/money';
-import { parseQuantity, times } from '../../kernel/quantity';
-import type { Discount, MarkUps, SaleTerms } from '../../kernel/selling';
+import { parseQuantity, quantity, times } from '../../kernel/quantity';
+import type { Addition, Discount, MarkUps, SaleTerms } from '../../kernel/selling';
 import { context, dimension, line } from '../line.fixtures';
 import { byRoom, byService } from '../breakdown';
 import { priceBoq } from '../price-boq';
@@ -15,7 +15,7 @@ const newest = rateBook(NEWEST_BUILT_IN);
 const old = rateBook(1_000);
 const data = { ...old, rates: [...old.rates.values()], recipes: [...old.recipes.values()] };
 const BOOKS = [newest, old, buildRateBook({ ...data, edition: 2, gstByCode: { '57': 500 } })];
-const NO_TERMS = { discounts: [], contingency: null, fee: null, carpetArea: null };
+const NO_TERMS = { discounts: [], contingency: null, fee: null, additions: [], carpetArea: null };
 
 type Placed = PricingLine & { room: string | null };
 const size = fc.record({ units: fc.integer({ min: 1, max: 90 }), count: fc.integer({ min: 1, max: 9 }) });
@@ -69,6 +69,23 @@ const anyDiscount: fc.Arbitrary<Discount> = fc
     amount: share === null ? amount : null,
     reason: 'Festival',
   }));
+const anyAddition: fc.Arbitrary<Addition> = fc
+  .record({
+    percent: fc.option(fc.integer({ min: -1_000_000, max: 500_000 }).map(quantity)),
+    amount: fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }).map(paise),
+    of: fc.constantFrom('items' as const, 'additions' as const, 'tax' as const),
+    services: fc.constantFrom<Addition['services']>([], ['civil'], ['carpentry', 'painting']),
+    taxed: fc.boolean(),
+  })
+  .map(({ percent, amount, of, services, taxed }) => ({
+    label: 'Premium',
+    percent,
+    amount: percent === null ? amount : null,
+    of: percent === null ? 'items' : of,
+    sections: [],
+    services: of === 'tax' ? [] : services,
+    taxed: taxed && of !== 'tax',
+  }));
 const anyTerms: fc.Arbitrary<SaleTerms> = fc.record({
   discounts: fc.array(anyDiscount, { maxLength: 4 }),
   contingency: fc.option(
@@ -77,6 +94,7 @@ const anyTerms: fc.Arbitrary<SaleTerms> = fc.record({
       releases: fc.array(fc.record({ amount: rate, reason: fc.constant('Over') }), { maxLength: 2 }),
     }),
   ),
+  additions: fc.array(anyAddition, { maxLength: 4 }),
   fee: fc.option(
     fc.oneof(
       fc.record({ kind: fc.constant('area' as const), rate }),
@@ -147,7 +165,7 @@ describe('a mark-up', () => {
 });
 
 describe('the terms of a sale', () => {
-  it('lines − discounts + fee + miscellaneous + contingency = total; net + tax = gross; services = rooms = lines', () => {
+  it('lines − discounts + fee + miscellaneous + contingency + additions = total; net + tax = gross; services = rooms = lines', () => {
     fc.assert(
       fc.property(lines, anyBook, anyMarkUp, anyTerms, (all, book, markUp, terms) => {
         const more = { designFeeBp: 1_000, miscellaneousBp: 200, terms: { ...terms, carpetArea: parseQuantity(800) } };
@@ -155,13 +173,16 @@ describe('the terms of a sale', () => {
         const { totals } = priced;
         const work = totals.material + totals.labour;
         const taken = sum(totals.discounts);
-        expect(work - taken + totals.designFee + totals.miscellaneous + totals.contingency).toBe(totals.total);
+        const rest = totals.designFee + totals.miscellaneous + totals.contingency + sum(totals.additions);
+        expect(work - taken + rest).toBe(totals.total);
+        expect(totals.total).toBeGreaterThanOrEqual(0);
         expect(totals.total + totals.gst).toBe(totals.totalWithGst);
         for (const parts of [byService(all, priced), byRoom(all, priced)])
           expect(sum(parts.map(({ cost }) => cost))).toBe(work);
         expect(taken).toBeLessThanOrEqual(work);
         for (const { taxable } of totals.tax) expect(taxable).toBeGreaterThanOrEqual(0);
-        if (book !== old) expect(sum(totals.tax.map(({ taxable }) => taxable))).toBe(totals.total);
+        const free = sum(totals.additions.filter((_, at) => !terms.additions[at]?.taxed));
+        if (book !== old) expect(sum(totals.tax.map(({ taxable }) => taxable))).toBe(totals.total - free);
         expect(totals.contingency).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 200 },
@@ -200,5 +221,58 @@ describe('the terms of a sale', () => {
       100_00, 900_00,
     ]);
     expect(totalsWith({ discounts }, 0).gst).toBe(percentOf(paise(900_00), 1_800));
+  });
+});
+
+describe('additions', () => {
+  const at = (section: string, service: 'civil' | 'carpentry', rupees: number) =>
+    line(service, null, {
+      source: { section },
+      manual: { unit: 'no', quantity: parseQuantity(1), rate: paise(rupees * 100), amount: paise(rupees * 100) },
+    });
+  const bill = [at('Block A / Flooring', 'civil', 1_000), at('Block A', 'carpentry', 500), at('Block B', 'civil', 2_000)];
+  const addition = (percent: number, more: Partial<Addition> = {}): Addition => ({
+    label: 'Premium',
+    percent: parseQuantity(percent),
+    amount: null,
+    of: 'items',
+    sections: [],
+    services: [],
+    taxed: true,
+    ...more,
+  });
+  const worked = (additions: Addition[], lines = bill) =>
+    priceBoq(lines, context({ book: newest, terms: { ...NO_TERMS, additions } })).totals;
+
+  it('are of all items, of some headings and what is below them, or of services', () => {
+    const all = [addition(10), addition(10, { sections: ['Block A'] }), addition(10, { services: ['civil'] })];
+    expect(worked(all).additions).toEqual([350_00, 150_00, 300_00]);
+    expect(worked([addition(10, { sections: ['Block'] })]).additions).toEqual([0]);
+  });
+
+  it('build on those above them of the same items, and on the GST', () => {
+    const lump = addition(0, { percent: null, amount: paise(100_00), taxed: false });
+    const all = [
+      addition(10, { sections: ['Block A'] }),
+      lump,
+      addition(10, { of: 'additions' }),
+      addition(10, { of: 'additions', sections: ['Block A'] }),
+      addition(1, { of: 'tax', taxed: false }),
+    ];
+    const { additions, gst, total } = worked(all);
+    // 10 % of 3,500 + 150 + 100; 10 % of 1,500 + 150.
+    expect(additions.slice(0, 4)).toEqual([150_00, 100_00, 375_00, 165_00]);
+    expect(gst).toBe(percentOf(paise(3_500_00 + 150_00 + 375_00 + 165_00), 1_800));
+    const above = 3_500_00 + 150_00 + 100_00 + 375_00 + 165_00;
+    expect(additions[4]).toBe(percentOf(paise(above + gst), 100));
+    expect(total).toBe(above + (additions[4] ?? 0));
+  });
+
+  it('follow the items, take off no more than there is, and come off every code by its share', () => {
+    const rebate = addition(0, { percent: null, amount: paise(-1_400_00) });
+    expect(worked([rebate], bill.slice(0, 1)).additions).toEqual([-1_000_00]);
+    const { tax, total } = worked([addition(-20)]);
+    expect(total).toBe(2_800_00);
+    expect(sum(tax.map(({ taxable }) => taxable))).toBe(2_800_00);
   });
 });

@@ -54,6 +54,11 @@ describe('the price of a BOQ', () => {
     await price(page).getByRole('button', { name: '+ Discount' }).click();
     await fill(page, 'Discount', '5');
     await fill(page, 'Reason of the discount', 'Festival offer');
+    await price(page).getByRole('button', { name: '+ Addition' }).click();
+    await fill(page, 'Name of the addition', 'Electrification');
+    await fill(page, 'Addition', '7');
+    await price(page).getByRole('textbox', { name: 'Only on' }).click();
+    await page.getByRole('option', { name: 'Civil' }).click();
     await fill(page, 'Release, ₹', '10000');
     await fill(page, 'Reason of the release', 'Walls were straight');
     await price(page).getByText('Total after').waitFor();
@@ -63,6 +68,7 @@ describe('the price of a BOQ', () => {
     expect((await sold()).costing).toMatchObject({ margin_percent: 15.79, below_floor: true });
     await page.goto(`/boqs/${boq}/summary`);
     await page.getByText('Discount of 5 %: Festival offer').first().waitFor();
+    await page.getByText('Electrification, 7 %').first().waitFor();
     await close();
   });
 

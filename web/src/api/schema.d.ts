@@ -3565,6 +3565,27 @@ export interface components {
              */
             images: components["schemas"]["IncomingFile"][];
         };
+        /** @description A line below the items: a percentage of the items (of some headings of the file, of some services), of these with the additions above it, or of all above it with GST; or an amount. Below zero it is taken off. */
+        AdditionTerms: {
+            /** @default null */
+            amount: number | null;
+            label: string;
+            /**
+             * @default items
+             * @enum {string}
+             */
+            of: "items" | "additions" | "tax";
+            /** @default null */
+            percent: number | null;
+            sections?: string[];
+            /** @default [] */
+            services: components["schemas"]["Service"][];
+            /**
+             * @description Whether GST is payable on it.
+             * @default true
+             */
+            taxed: boolean;
+        };
         AnalysisResponseDto: {
             data: {
                 items: components["schemas"]["AnalysisRow"][];
@@ -3759,6 +3780,7 @@ export interface components {
         };
         /**
          * @example {
+         *       "additions": [],
          *       "basis": {
          *         "as_of": "2026-11",
          *         "assumed_share": 24.1
@@ -3961,6 +3983,18 @@ export interface components {
          *     }
          */
         Boq: {
+            /** @description Lines below the items, in their order: a part of the total. */
+            additions: {
+                /** @description What it comes to; below 0 where it is taken off. */
+                amount: number;
+                label: string;
+                /** @enum {string} */
+                of: "items" | "additions" | "tax";
+                percent: number | null;
+                sections: string[];
+                services: components["schemas"]["Service"][];
+                taxed: boolean;
+            }[];
             basis: components["schemas"]["CostBasis"];
             bedrooms: string[];
             /** @description The figures that make up the total, together. */
@@ -4067,7 +4101,7 @@ export interface components {
             tax_split: components["schemas"]["TaxSplit"];
             timeline: components["schemas"]["Timeline"] | null;
             title: string;
-            /** @description material + labour − discounts + design fee + miscellaneous + contingency, without GST payable. */
+            /** @description material + labour − discounts + design fee + miscellaneous + contingency + additions, without GST payable. */
             total_cost: number;
             total_with_gst: number;
             updated_at: string;
@@ -4104,7 +4138,7 @@ export interface components {
             total_before: number;
         };
         /** @enum {string} */
-        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "sizes" | "start_date" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous" | "supplier_state" | "supplier_gstin" | "miscellaneous_note" | "fee" | "markup" | "margin_floor_percent" | "discounts" | "contingency";
+        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "sizes" | "start_date" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous" | "supplier_state" | "supplier_gstin" | "miscellaneous_note" | "fee" | "markup" | "margin_floor_percent" | "discounts" | "contingency" | "additions";
         BoqFile: {
             computed_total: number | null;
             differences: number;
@@ -4198,7 +4232,7 @@ export interface components {
             /** @enum {string} */
             status: "importing" | "draft" | "accepted";
             title: string;
-            /** @description material + labour − discounts + design fee + miscellaneous + contingency, without GST payable. */
+            /** @description material + labour − discounts + design fee + miscellaneous + contingency + additions, without GST payable. */
             total_cost: number;
             total_with_gst: number;
             updated_at: string;
@@ -4215,6 +4249,7 @@ export interface components {
          *     }
          */
         BoqPatchDto: {
+            additions?: components["schemas"]["AdditionTerms"][];
             /** @description Puts a member in charge, by his email; alone in its request. */
             assign?: {
                 /** @enum {string} */
@@ -5316,7 +5351,7 @@ export interface components {
             cost: number;
             percentage: number;
         };
-        /** @description Only for who may see costs. The price is that of the items less discounts. */
+        /** @description Only for who may see costs. The price is that of the items less discounts and what additions take off. */
         Costing: {
             /** @description The margin is under its floor. */
             below_floor: boolean;
@@ -6953,7 +6988,7 @@ export interface components {
          *     }
          */
         IssueDocument: {
-            /** @description Discounts, below zero, and the contingency: a part of the total. */
+            /** @description Discounts, below zero, the contingency and additions: a part of the total. */
             adjustments: {
                 amount: number;
                 label: string;

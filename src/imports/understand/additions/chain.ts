@@ -67,7 +67,7 @@ class Reading {
     const { ledger } = this;
     const aside = this.asides.reduce((sum, one) => sum + (one.amount ?? 0), 0);
     if (aside !== 0 && !this.near(amount, ledger.running) && this.near(amount, ledger.running + aside))
-      for (const one of this.asides) this.add(one, one.amount ?? 0);
+      this.takeAsides();
     this.asides = [];
     if (this.near(amount, ledger.running)) {
       this.grand = amount;
@@ -77,10 +77,22 @@ class Reading {
     ledger.total();
   }
 
+  private takeAsides(): void {
+    const rows = this.asides;
+    this.asides = [];
+    for (const one of rows) this.add(one, one.amount ?? 0);
+  }
+
   private add(row: Row, amount: number): void {
     if (amount === 0) return;
     const { ledger, found } = this;
-    const base = row.percent === null || row.kind === 'rounding' ? null : ledger.baseOf(amount, row.percent, row.label);
+    const find = () =>
+      row.percent === null || row.kind === 'rounding' ? null : ledger.baseOf(amount, row.percent, row.label);
+    let base = find();
+    if (base === null && row.percent !== null && this.asides.length > 0) {
+      this.takeAsides();
+      base = find();
+    }
     const percent = base && row.percent;
     const of = base?.sections ?? [...ledger.sections.keys()];
     found.push({

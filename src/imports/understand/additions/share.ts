@@ -3,27 +3,34 @@ import { paise } from '../../../kernel/money';
 import type { RawCell } from '../../parse/raw-file';
 import { figureOf } from '../cells';
 
-const SHARE = /[@(]?\s*(\d{1,3}(?:\.\d{1,4})?)\s*(?:%|per ?cent\b)\)?(?:\s*(?:of|for|towards)\b(?! the\b| all\b| total\b| items\b))?/i;
+const SHARE = /[@(]?\s*(\d{1,3}(?:\.\d{1,4})?)\s*(?:%|per ?cent\b)\)?/i;
+/** The same with the word between it and a name: "3 % for contingencies". */
+const BEFORE = new RegExp(`^\\s*${SHARE.source}(?:\\s*(?:of|for|towards)\\b)?`, 'i');
 const LEAD = /^\s*(?:add|plus|less|deduct)\b[\s:.–-]*(?:for\b|towards\b)?/i;
+const ASIDE = /\bi\.?\s?e\.?\s.*$/i;
 const TAIL = /[\s:@=(–-]*(?:\b(?:rs|inr)\b\.?)?[\s:@=(–-]*$/i;
 
-/** The percentage that the words of a row state, or a cell of its own; null without one. */
+/** The percentage that the words of a row state, or a cell of its own ("12%", or "%" beside 12); null without one. */
 export function percentIn(words: string, cells: readonly RawCell[]): Quantity | null {
   const said = SHARE.exec(words)?.[1];
   if (said !== undefined) return parseQuantity(said);
-  for (const cell of cells) {
+  const figures = cells.flatMap((cell) => {
     const figure = figureOf(cell);
-    if (figure.kind !== 'number' || !figure.percent) continue;
-    const digits = /^\d{1,3}(?:\.\d{1,4})?$/.exec(figure.digits.replace(/^-/, ''))?.[0];
-    if (digits !== undefined) return parseQuantity(digits);
+    return figure.kind === 'number' ? [figure] : [];
+  });
+  const beside = words.includes('%') ? figures.slice(0, -1) : [];
+  for (const { digits } of [...figures.filter(({ percent }) => percent), ...beside]) {
+    const plain = /^\d{1,2}(?:\.\d{1,4})?$|^100$/.exec(digits.replace(/^-/, ''))?.[0];
+    if (plain !== undefined && Number(plain) > 0) return parseQuantity(plain);
   }
   return null;
 }
 
 /** What an addition is called, without what its figures say anyway: "Add 11.11 % tender premium" is "Tender premium". */
 export function nameOf(label: string, percent: Quantity | null): string {
-  const words = label.replace(LEAD, ' ');
-  const rest = (percent === null ? words : words.replace(SHARE, ' ')).replace(TAIL, '').replace(/\s+/g, ' ').trim();
+  const words = label.replace(ASIDE, '').replace(LEAD, ' ');
+  const bare = percent === null ? words : words.replace(BEFORE, ' ').replace(SHARE, ' ').replace(/%/g, ' ');
+  const rest = bare.replace(TAIL, '').replace(/\s+/g, ' ').trim();
   const name = /\p{L}{3}/u.test(rest) ? rest : label.trim();
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

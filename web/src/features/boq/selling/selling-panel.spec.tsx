@@ -30,6 +30,17 @@ const SOLD = {
     released: 20_000,
     releases: [{ amount: 20_000, reason: 'Straight walls' }],
   },
+  additions: [
+    {
+      label: 'Tender premium',
+      percent: 11.11,
+      of: 'items' as const,
+      sections: ['CIVIL WORKS'],
+      services: [],
+      taxed: true,
+      amount: 266_862.2,
+    },
+  ],
 };
 
 function open(change: Parameters<typeof makeBoq>[0] = SOLD) {
@@ -68,6 +79,7 @@ describe('the price of a BOQ', () => {
       'Price of the items',
       'Discount of 3 %: Festival',
       'Contingency, 5 %, less ₹20,000 released',
+      'Tender premium, 11.11 %',
       'Design fee',
       'Miscellaneous',
       'Total',
@@ -94,6 +106,28 @@ describe('the price of a BOQ', () => {
     await fill('Reason of the discount', 'Display piece');
     expect(await saved()).toEqual({
       discounts: [{ service: null, item_id: 'i1', percent: 5, amount: null, reason: 'Display piece' }],
+    });
+  });
+
+  it('takes additions in their order: a rebate on those above it, a lump sum without GST', async () => {
+    const { saved } = open({ can: ['edit_design_fee'], additions: SOLD.additions });
+    await userEvent.click(screen.getByRole('button', { name: '+ Addition' }));
+    const at = (name: string) => within(screen.getByRole('group', { name }));
+    const second = () => at('Addition 2');
+    await userEvent.type(second().getByRole('textbox', { name: 'Addition' }), '5');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await userEvent.selectOptions(second().getByRole('combobox', { name: 'It' }), 'takes off');
+    await userEvent.selectOptions(
+      second().getByRole('combobox', { name: 'Percentage of' }),
+      'The items and the additions above',
+    );
+    await userEvent.click(second().getByRole('checkbox', { name: 'GST is payable on it' }));
+    await userEvent.type(second().getByRole('textbox', { name: 'Name of the addition' }), 'Rebate');
+    await userEvent.click(screen.getByRole('button', { name: 'Move addition 2 up' }));
+    const premium = SOLD.additions.map(({ amount: _amount, ...rest }) => ({ ...rest, amount: null }));
+    const none = { amount: null, sections: [], services: [] };
+    expect(await saved()).toEqual({
+      additions: [{ ...none, label: 'Rebate', percent: -5, of: 'additions', taxed: false }, ...premium],
     });
   });
 
