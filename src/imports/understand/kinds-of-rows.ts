@@ -85,6 +85,12 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
   const quantityGiven = row.quantity.kind === 'number' || row.quantity.kind === 'error';
   const amountGiven = row.amount.state === 'error' || (row.amount.state === 'number' && row.amount.value !== 0);
   const rateGiven = row.rate.state === 'number' || row.rate.state === 'error';
+  // "from 3,712 m to 3,841 m = 129 m": a measure whose unit stands where an amount would.
+  if (row.number === '' && row.amount.state === 'words' && measures(row.amount.text) && row.quantity.kind !== 'number')
+    return false;
+  // A bill of amounts alone may state that a numbered item costs nothing.
+  if (!options.hasRate && row.filled >= 5 && row.text !== '' && row.amount.state === 'number' && isNumbered(row))
+    return true;
   if (amountGiven || (rateGiven && (row.rate.value !== 0 || quantityGiven))) return true;
   // In a bill without rates a unit alone asks for a rate too.
   if (!options.hasRate && !options.hasAmount && knownUnit(row.unit) !== null) return true;
@@ -114,6 +120,16 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
     // Without rates a word beside a number says nothing of a quantity unless a unit does ("RO", "as required").
     (row.unit !== '' || ((options.hasRate || options.hasAmount) && numberStyle(row.number) !== 'none'))
   );
+}
+
+function measures(text: string): boolean {
+  const unit = knownUnit(text);
+  return unit !== null && unit !== 'LS';
+}
+
+function isNumbered({ number }: ReadRow): boolean {
+  const style = numberStyle(number);
+  return style === 'whole' || style === 'dotted';
 }
 
 /** Nothing but an amount, which is the sum of the items above it: a total without its word. */

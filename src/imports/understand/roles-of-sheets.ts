@@ -155,11 +155,33 @@ function twinsAmong(bills: readonly ReadSheet[], all: readonly ReadSheet[]): Map
     if (twin) twins.set(read, twin);
     else kept.push(read);
   }
+  for (const [part, whole] of partsOf(kept)) twins.set(part, whole);
   if (twins.size === 0) return twins;
   const whole = bills.reduce((sum, { totals }) => sum + totals.computed, 0);
   const stated = all.filter((read) => !bills.includes(read)).flatMap(({ sheet }) => figuresOf(sheet.rows));
   return stated.some((amount) => Math.abs(amount - whole) <= 100 * (bills.length + 1)) ? new Map() : twins;
 }
+
+/** Sheets that one later sheet puts together: it has their items with the same quantities, and they have nearly all of its own. */
+function partsOf(bills: readonly ReadSheet[]): (readonly [ReadSheet, ReadSheet])[] {
+  for (const whole of bills) {
+    if (whole.items.length < 8) continue;
+    const known = new Set(whole.items.flatMap((item) => placesOf(item)));
+    const parts = bills.filter((part) => {
+      const priced = part.items.filter(({ amount }) => amount !== 0);
+      const found = priced.filter((item) => placesOf(item).some((place) => known.has(place)));
+      return part !== whole && priced.length > 0 && found.length * 10 >= priced.length * 9;
+    });
+    const covered = new Set(parts.flatMap(({ items }) => items.flatMap((item) => placesOf(item))));
+    const own = whole.items.filter((item) => placesOf(item).some((place) => covered.has(place)));
+    if (parts.length >= 2 && own.length * 10 >= whole.items.length * 9) return parts.map((part) => [part, whole]);
+  }
+  return [];
+}
+
+/** What an item is known by though its price was revised: its quantity with its rate, and with the beginning of its words. */
+const placesOf = ({ title, quantity, rate }: Item): string[] =>
+  quantity === 0 ? [] : [`${quantity}|${rate}`, `${quantity}|${title.slice(0, 20)}`];
 
 function figuresOf(rows: ReadSheet['sheet']['rows']): number[] {
   return rows.flatMap(({ cells }) => cells.flatMap((cell) => moneyOf(figureOf(cell)) ?? []));

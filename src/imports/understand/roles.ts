@@ -34,7 +34,7 @@ const LABOUR = /\b(labour|labor|installation|install|inst|erection|fixing|laying
  */
 export function roleOf(header: string): Role | null {
   const key = labelKey(header);
-  if (header.trim() === '#') return 'number';
+  if (header.trim() === '#' || /^n[°º]/i.test(header.trim())) return 'number';
   if (key === '' || key.length > 60 || key.split(' ').length > 9) return null;
   const is = (pattern: RegExp): boolean => pattern.test(key);
 
