@@ -46,10 +46,19 @@ export function understand(file: RawFile, options: UnderstandOptions = {}): Unde
   });
   const judged = chooseSheets(read, mapping);
   const bills = judged.filter((sheet) => sheet.role === 'bill');
-  const doubtful = mapping === null && bills.length > 0 && confidenceOf(bills) < 0.4;
+  const doubtful = mapping === null && bills.length > 0 && (confidenceOf(bills) < 0.4 || isFarOff(bills));
   const fruitless = mapping !== null && bills.every((bill) => bill.read.items.length === 0);
   const previews = bills.length === 0 || doubtful || fruitless ? read.flatMap((sheet) => previewOf(sheet)) : [];
   return assemble(file, judged, bills, previews);
+}
+
+/** Whether what was read cannot be the bill: it comes to less than nothing, or to another thing altogether than its own total. */
+function isFarOff(bills: readonly JudgedSheet[]): boolean {
+  if (bills.reduce((sum, { read }) => sum + read.totals.computed, 0) < 0) return true;
+  return bills.some(({ read: { totals } }) => {
+    const [one, other] = [Math.abs(totals.statedTotal?.amount ?? totals.computed), Math.abs(totals.computed)];
+    return Math.abs(one - other) * 2 > Math.max(one, other);
+  });
 }
 
 /** The same file read with the columns a person chose. */
