@@ -381,3 +381,140 @@ describe('sheets with the same items', () => {
     expect(summed.computedTotal).toBe(400_000);
   });
 });
+
+describe('bills put together from several sheets', () => {
+  const part = (rows: RawCell[][]): RawCell[][] => [HEADER, ...rows];
+  const earth: RawCell[][] = [
+    [1, 'Excavation of soil by machine', 'cum', 535.35, 23, 12_313.05],
+    [2, 'Excavation of ordinary rock', 'cum', 560.25, 37, 20_729.25],
+    [3, 'Embankment with approved material', 'cum', 3_514, 58.5, 205_569],
+    [4, 'Subgrade and shoulders', 'cum', 334.69, 75, 25_101.75],
+  ];
+  const base = (rate: number): RawCell[][] => [
+    [1, 'Granular sub-base', 'cum', 4_162.5, 175, 728_437.5],
+    [2, 'Base of crushed stone, first layer', 'cum', 2_065.5, rate, 2_065.5 * rate],
+    [3, 'Base of crushed stone, second layer', 'cum', 430, rate, 430 * rate],
+    [4, 'Prime coat', 'sqm', 9_180, 20, 183_600],
+  ];
+
+  it('count once where one sheet has all items of the others, also at revised rates', () => {
+    const whole = [...earth, ...base(428)];
+    const boq = understand(namedGridFile({ Earthwork: part(earth), Base: part(base(389)), 'All works': part(whole) }));
+    expect(boq.items).toHaveLength(8);
+    expect(boq.computedTotal / 100).toBe(whole.reduce((sum, row) => sum + Number(row[5]), 0));
+    expect(boq.sheets.map(({ role }) => role)).toEqual(['duplicate', 'duplicate', 'bill']);
+  });
+});
+
+describe('rows that only look like items, and the other way round', () => {
+  it('takes no measure with its unit under the amounts for an item', () => {
+    const header = ['S.No.', 'Description of item', 'No', 'L (m)', 'B (m)', 'D (m)', 'Qty', 'Unit', 'Rate', 'Amount'];
+    const boq = understand(
+      gridFile([
+        header,
+        [N, 'Length from chainage', N, 3_712, 'm to', 3_841, 'm', '=', 129, 'm'],
+        [N, 'Length from chainage', N, 3_851, 'm to', 3_885, 'm', '=', 34, 'm'],
+        [1, 'Earthwork in excavation', 1, 163, 1.8, 2, 586.8, 'cum', 81, 47_530.8],
+        [2, 'Stone masonry in foundation', 1, 163, 1, 3.5, 570.5, 'cum', 1_518, 866_019],
+        [3, 'Weep holes', 80, 1, N, N, 80, 'Mtr', 63, 5_040],
+      ]),
+    );
+    expect(boq.items.map(({ title }) => title)).toEqual([
+      'Earthwork in excavation',
+      'Stone masonry in foundation',
+      'Weep holes',
+    ]);
+  });
+
+  it('keeps a numbered item that costs nothing in a bill of amounts alone, under headings that begin with N°', () => {
+    const boq = understand(
+      gridFile([
+        ['N° Lot', 'Désignation', 'Travaux', 'Prestation unitaire', 'Fournitures unitaires', 'Coût total'],
+        ['3.4', 'Pose des appareils du bureau', 'JOUR', 52.5, 26.1, 0],
+        ['3.2', 'Pose du tableau de commande', 'JOUR', 0, 117, 4_621.84],
+        ['3.5', 'Pose du contrôle des portes', 'NUIT', 0, 24.5, 1_459.26],
+        ['3.6', 'Pose des modules du couloir', 'NUIT', 0, 57.1, 2_581.45],
+        ['3.7', 'Pose de la sirène autonome', 'NUIT', 0, 29.6, 1_594.8],
+      ]),
+    );
+    expect(boq.items.map(({ number, amount }) => [number, amount])).toEqual([
+      ['3.4', 0],
+      ['3.2', 462_184],
+      ['3.5', 145_926],
+      ['3.6', 258_145],
+      ['3.7', 159_480],
+    ]);
+  });
+
+  it('begins with the section that stands right below the headings', () => {
+    const boq = understand(
+      gridFile([
+        HEADER,
+        ['A', 'CIVIL WORKS'],
+        [1, 'Brick wall', 'sqm', 10, 1_000, 10_000],
+        ['B', 'PAINTING WORKS'],
+        [1, 'Emulsion paint', 'sqm', 100, 40, 4_000],
+      ]),
+    );
+    expect(boq.items.map(({ section }) => section)).toEqual(['CIVIL WORKS', 'PAINTING WORKS']);
+  });
+
+  it('asks where a reading comes to less than nothing, or to another thing than its total', () => {
+    const rows = (amounts: readonly number[], total: number): RawCell[][] => [
+      HEADER,
+      ...amounts.map((amount, at): RawCell[] => [at + 1, `Door of type ${at}`, 'no', 1, amount, amount]),
+      [N, 'Total', N, N, N, total],
+    ];
+    expect(understand(gridFile(rows([-500, -700, -900], -2_100))).status).toBe('review');
+    expect(understand(gridFile(rows([500, 700, 900], 980_000))).status).toBe('review');
+    expect(understand(gridFile(rows([500, 700, 900], 2_400))).status).toBe('done');
+  });
+});
+
+describe('an estimate in sentences, without columns', () => {
+  const price = (quantity: number, unit: string, rate: number | string, per: string, amount: number): RawCell[] => [
+    N,
+    'Qty.',
+    quantity,
+    unit,
+    N,
+    '@',
+    'Rs.',
+    rate,
+    per,
+    N,
+    'Rs.',
+    amount,
+  ];
+  const rows: RawCell[][] = [
+    ['Working estimate for the repair of a pump house'],
+    [1, 'Excavation for the foundation in all kinds of soil'],
+    [N, 'Tank', 2, 'x', 13, 'x', 2, '=', 52, 'cft'],
+    [N, N, N, N, N, N, 'Total', 460, 'Cft'],
+    price(460, 'Cft', 3_554.38, 'P%o cft', 1_635.01),
+    [2, 'Cement plaster of half an inch'],
+    price(1_040, 'Sft.', 2_283.93, 'P% Sft.', 23_752.87),
+    [3, 'Pipe of approved quality'],
+    [N, '3" dia'],
+    price(22, 'Rft', 304.02, 'P.Rft', 6_688.44),
+    [N, '1" dia'],
+    price(10, 'Rft', '62/38', 'P.Rft', 623.8),
+    [4, 'Difference of material'],
+    [N, N, N, N, 107, N, 'Bag', 'x', 180, N, 'P.Bag', 'Rs.', 19_260],
+    [N, N, N, N, N, N, N, N, N, 'G.Total', 'Rs.', '51960/-'],
+  ];
+
+  it('is read item by item, with rates for a hundred and a thousand, and checked against its total', () => {
+    const boq = understand(gridFile(rows));
+    expect(boq.items.map(({ number, quantity, unit, amount }) => [number, quantity / 10_000, unit, amount])).toEqual([
+      ['1', 460, 'cuft', 163_501],
+      ['2', 1_040, 'sqft', 2_375_287],
+      ['3', 22, 'rft', 668_844],
+      ['3', 10, 'rft', 62_380],
+      ['4', 107, 'bag', 1_926_000],
+    ]);
+    expect(boq.items[3]?.title).toContain('1" dia');
+    expect([boq.computedTotal, boq.differences]).toEqual([5_196_012, []]);
+    everyRowIsAccountedFor(rows, boq);
+  });
+});

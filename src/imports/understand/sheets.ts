@@ -4,6 +4,7 @@ import { isEmpty, isNumeric, textOf } from './cells';
 import { readBill, type Bill, type BillEntry, type Verdict } from './classify';
 import type { Columns } from './columns';
 import { resolveColumns } from './resolve-columns';
+import { asTable, freeFormColumns } from './free-form/free-form';
 import { findHeaders, fingerprintOf, type Header } from './header';
 import { isOptional, type BillOptions } from './item-of-row';
 import { isFurniture, namesRoom } from './labels';
@@ -63,6 +64,8 @@ function columnName(column: number): string {
  */
 export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null): ReadSheet {
   if (mapping) return withBlanks(kind, raw, mapping, mappedHeaders(raw, mapping));
+  const table = asTable(raw);
+  if (table) return { ...readSheet(kind, table, freeFormColumns(raw)), sheet: raw };
   const headers = findHeaders(raw);
   const read = withBlanks(kind, raw, null, headers);
   if (headers.length === 0 || read.agreeing >= FEW || read.measurement) return read;

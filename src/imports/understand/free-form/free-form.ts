@@ -1,0 +1,87 @@
+import type { RawCell, RawRow, RawSheet } from '../../parse/raw-file';
+import { isEmpty, textOf } from '../cells';
+import { clip, oneLine } from '../text';
+import type { SheetMapping } from '../types';
+
+/** "Qty. 460 Cft @ Rs. 3,554.38 P.% Cft = Rs. 16,350": a quantity, a rate for one, a hundred or a thousand, an amount. */
+const PRICE =
+  /(\d[\d,]*(?:\.\d+)?)\s*([^\d@]*)@\D*?(\d[\d,]*(?:[./]\d+)?)(?:\s*\/-)?\s*(\D*?)(?:=|\brs\b|:|\s)[^\d]*(\d[\d,]*(?:\.\d+)?)\D*$/i;
+const TOTAL = /\b(g(?:rand)?\W*)?(?:total|tatal|toatl)\b/i;
+const FEW = 3;
+/** Where the words of a row go that are no part of the table. */
+const ASIDE = 6;
+
+interface Price {
+  readonly quantity: number;
+  readonly unit: string;
+  readonly rate: number;
+  readonly amount: number;
+  readonly holds: boolean;
+}
+
+/** The columns of a free-form estimate as a table. */
+export function freeFormColumns(sheet: RawSheet): SheetMapping {
+  const columns = { number: 0, description: 1, unit: 2, quantity: 3, rate: [4], amount: [5], room: null };
+  return { sheet: sheet.name, headerRow: null, ...columns };
+}
+
+/**
+ * An estimate that has no columns, only sentences with “@” below the description of each item, as a table; row for row, so that every
+ * row keeps its place. Null for any other sheet.
+ */
+export function asTable(sheet: RawSheet): RawSheet | null {
+  const priced = sheet.rows.filter(({ cells }) => cells.some((cell) => typeof cell === 'string' && cell.includes('@')));
+  if (priced.length < FEW) return null;
+  const prices = new Map(priced.flatMap((row) => [[row, priceIn(row)] as const]).filter(([, price]) => price !== null));
+  const holding = [...prices.values()].filter((price) => price?.holds).length;
+  if (holding < FEW || holding * 10 < priced.length * 6) return null;
+  for (const row of sheet.rows) {
+    // "107 Bag x 180 P.Bag Rs. 19,260": without its sign a price counts only where it multiplies out.
+    const price = prices.has(row) ? null : priceIn(row, wordsOf(row).replace(/ x (?!.* x )/i, ' @ '));
+    if (price?.holds && /\brs\b/i.test(wordsOf(row))) prices.set(row, price);
+  }
+  let number = '';
+  let title = '';
+  let part = '';
+  let isPriced = false;
+  const rows = sheet.rows.map((row): RawRow => {
+    const words = wordsOf(row);
+    const price = prices.get(row);
+    if (price) {
+      isPriced = true;
+      const name = [title, part].filter((text) => text !== '').join(' – ') || words;
+      return { ...row, cells: [number, clip(name, 600), price.unit, price.quantity, price.rate, price.amount] };
+    }
+    const total = TOTAL.exec(words);
+    const sum = /\brs\b/i.test(words) ? /(\d[\d,]*(?:\.\d+)?)\D*$/.exec(words)?.[1] : undefined;
+    if (total && sum) return { ...row, cells: [null, total[1] ? 'Grand Total' : 'Total', null, null, null, figure(sum)] };
+    const own = /^\d{1,3}$/.test(textOf(row.cells[0])) ? textOf(row.cells[0]) : '';
+    const says = !/\d\s*[x×*=/+-]|[x×*=/+-]\s*\d/i.test(words);
+    if (own !== '') {
+      [number, title, part, isPriced] = [own, words.slice(own.length).trim(), '', false];
+    } else if (says && /[a-z]{3}/i.test(words)) {
+      if (isPriced) part = words;
+      else title = `${title} ${words}`.trim();
+    }
+    return { ...row, cells: aside(row, words) };
+  });
+  return { ...sheet, rows, merges: [] };
+}
+
+function aside(row: RawRow, words: string): RawCell[] {
+  return row.cells.every((cell) => isEmpty(cell)) ? [] : [...Array<null>(ASIDE).fill(null), words];
+}
+
+const wordsOf = ({ cells }: RawRow): string => oneLine(cells.map((cell) => textOf(cell)).filter(Boolean).join(' '));
+
+const figure = (digits: string): number => Number(digits.replace(/,/g, ''));
+
+function priceIn(row: RawRow, words = wordsOf(row)): Price | null {
+  const [, quantity = '', unit = '', rate = '', per = '', amount = ''] = PRICE.exec(words) ?? [];
+  if (amount === '') return null;
+  const [q, r, a] = [figure(quantity), figure(rate.replace('/', '.')), figure(amount)];
+  const each = [1, 100, 1_000].find((one) => Math.abs((q * r) / one - a) <= Math.max(1, a * 0.01));
+  const plain = (/[a-z]/i.test(unit) ? unit : per.replace(/^p(?:er)?\b/i, '')).replace(/[^a-z ]/gi, '').trim();
+  // A rate for a hundred or a thousand becomes that of one, with the digits that its product needs.
+  return { quantity: q, unit: plain, rate: r / (each ?? 1), amount: a, holds: each !== undefined };
+}
