@@ -64,9 +64,9 @@ function columnName(column: number): string {
  */
 export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null): ReadSheet {
   if (mapping) return withBlanks(kind, raw, mapping, mappedHeaders(raw, mapping));
-  const table = asTable(raw);
-  if (table) return { ...readSheet(kind, table, freeFormColumns(raw)), sheet: raw };
   const headers = findHeaders(raw);
+  const table = headers.length === 0 ? asTable(raw) : null;
+  if (table) return { ...readSheet(kind, table, freeFormColumns(raw)), sheet: raw };
   const read = withBlanks(kind, raw, null, headers);
   if (headers.length === 0 || read.agreeing >= FEW || read.measurement) return read;
   // Words that only look like headings ("Item | Total" in a summary) must not hide a table whose figures tell themselves.
