@@ -94,8 +94,11 @@ export function scaled(digits: string, places: number): number | null {
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(digits);
   if (!match) return null;
   const fraction = match[3] ?? '';
-  let value = BigInt((match[2] ?? '0') + fraction.slice(0, places).padEnd(places, '0'));
-  if ((fraction[places] ?? '0') >= '5') value += 1n;
+  const text = (match[2] ?? '0') + fraction.slice(0, places).padEnd(places, '0');
+  const up = (fraction[places] ?? '0') >= '5' ? 1 : 0;
+  // Fifteen digits are exact in a double, and most figures have fewer.
+  if (text.length <= 15) return match[1] ? -(Number(text) + up) : Number(text) + up;
+  const value = BigInt(text) + BigInt(up);
   if (value > BigInt(Number.MAX_SAFE_INTEGER)) return null;
   return match[1] ? -Number(value) : Number(value);
 }

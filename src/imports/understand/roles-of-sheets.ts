@@ -165,7 +165,7 @@ function twinsAmong(bills: readonly ReadSheet[], all: readonly ReadSheet[]): Map
 /** Sheets that one later sheet puts together: it has their items with the same quantities, and they have nearly all of its own. */
 function partsOf(bills: readonly ReadSheet[]): (readonly [ReadSheet, ReadSheet])[] {
   for (const whole of bills) {
-    if (whole.items.length < 8) continue;
+    if (bills.length < 3 || whole.items.length < 8) continue;
     const known = new Set(whole.items.flatMap((item) => placesOf(item)));
     const parts = bills.filter((part) => {
       const priced = part.items.filter(({ amount }) => amount !== 0);

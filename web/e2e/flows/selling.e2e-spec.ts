@@ -57,7 +57,7 @@ describe('the price of a BOQ', () => {
     await price(page).getByRole('button', { name: '+ Addition' }).click();
     await fill(page, 'Name of the addition', 'Electrification');
     await fill(page, 'Addition', '7');
-    await price(page).getByRole('textbox', { name: 'Only on' }).click();
+    await price(page).getByRole('combobox', { name: 'Only on' }).click();
     await page.getByRole('option', { name: 'Civil' }).click();
     await fill(page, 'Release, ₹', '10000');
     await fill(page, 'Reason of the release', 'Walls were straight');
