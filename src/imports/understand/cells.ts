@@ -55,6 +55,8 @@ function plainDigits(value: number): string {
 
 const DASHES = /^[-–—.\s]*$/;
 const CURRENCY = /(?:₹|\brs\b\.?|\binr\b\.?|\brupees\b)/gi;
+/** A text that begins with a letter is no figure, but for the words of a currency. */
+const WORDS = /^(?!rs|inr|rupees)[a-z]/i;
 const NUMBER = /^([-–(]?)\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*(\)?)\s*(.*)$/s;
 
 /** Reads a cell of a quantity, rate or amount column. Indian and western grouping, ₹, Rs., "/-", (negative) and trailing units are understood. */
@@ -71,6 +73,7 @@ export function figureOf(cell: RawCell | undefined): Figure {
   const text = cell.trim();
   if (text === '' || DASHES.test(text)) return BLANK;
   if (/^#(REF|N\/A|VALUE|DIV\/0|NAME|NULL|NUM)[!?]?$/i.test(text)) return { kind: 'error', text };
+  if (WORDS.test(text)) return { kind: 'words', text: tidy(text) };
   const cleaned = text
     .replace(CURRENCY, ' ')
     .replace(/\/[-–=]*\s*$/, '')

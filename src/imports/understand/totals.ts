@@ -26,10 +26,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
   const lastItem = entries.findLastIndex((entry) => entry.type === 'item');
   const stated: StatedTotal[] = [];
   const differences: Difference[] = [];
-  let all = 0;
-  let segment = 0;
-  let section = 0;
-  let added = 0;
+  let [all, segment, section, added] = [0, 0, 0, 0];
   /** Amounts below the total, until a total holds them. */
   let aside = 0;
   /** Additions since the last total: a group's own total holds them. */
@@ -44,15 +41,15 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
   let grandTotal: StatedTotal | null = null;
 
   for (const [index, entry] of entries.entries()) {
-    if (entry.type === 'aside') {
-      aside += entry.amount ?? 0;
-      continue;
-    }
     if (entry.type === 'item') {
       all += entry.amount;
       segment += entry.amount;
       section += entry.amount;
       count += 1;
+      continue;
+    }
+    if (entry.type === 'aside') {
+      aside += entry.amount ?? 0;
       continue;
     }
     const slack = 100 + count * (printed ? 2 : 1);
@@ -72,6 +69,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       }
       continue;
     }
+    if (aside !== 0 && !near(all) && near(all + added + aside)) [added, aside] = [added + aside, 0];
     // What stands above the first item is no sum of those below, unless it is the sum of all.
     if (count === 0) {
       const row = record(entry.kind);
@@ -82,14 +80,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
     if (entry.error) {
       const row = record(entry.kind);
       if (after && !statedTotal) statedTotal = row;
-      differences.push({
-        kind: 'total',
-        at: entry.at,
-        label: entry.label,
-        stated: null,
-        computed: paise(after ? all : segment),
-        message: `${entry.at}: the file's total is an error; the items add up to ${rupeeText(after ? all : segment)}.`,
-      });
+      differences.push(errorTotal(entry, paise(after ? all : segment)));
       segment = 0;
       continue;
     }
@@ -102,10 +93,6 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
         if (entry.kind === 'grand') grandTotal = row;
       } else if (entry.kind === 'total' || entry.kind === 'grand') closing = index;
     } else if (near(all + added) && added !== 0) {
-      grandTotal = record('grand');
-    } else if (aside !== 0 && near(all + added + aside)) {
-      added += aside;
-      aside = 0;
       grandTotal = record('grand');
     } else if (near(segment) || near(segment + onGroup) || near(section) || before.some((sum) => near(all - sum))) {
       record('subtotal');
@@ -130,23 +117,23 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
     if (before.length > MOST_GROUPS) before.shift();
     previous = entry.amount;
   }
-  const below = entries.slice(closing + 1).reduce((sum, entry) => sum + (entry.type === 'item' ? entry.amount : 0), 0);
-  const closed = entries[closing];
-  if (below !== 0 && closed && closed.type !== 'item' && !statedTotal) differences.push(belowTotal(closed, computed));
+  if (!statedTotal) differences.push(...belowTotal(entries, closing, computed));
   return { computed, statedTotal, grandTotal, stated, differences };
 }
 
+function errorTotal({ at, label }: TotalEntry, computed: Paise): Difference {
+  const message = `${at}: the file's total is an error; the items add up to ${rupeeText(computed)}.`;
+  return { kind: 'total', at, label, stated: null, computed, message };
+}
+
 /** Items below the last total, which no other total sums. */
-function belowTotal(entry: TotalEntry, computed: Paise): Difference {
-  const { at, label, amount } = entry;
-  return {
-    kind: 'total',
-    at,
-    label,
-    stated: amount,
-    computed,
-    message: `${at}: "${label}" states ${rupeeText(amount ?? ZERO)}, with the items below it they add up to ${rupeeText(computed)}.`,
-  };
+function belowTotal(entries: readonly BillEntry[], closing: number, computed: Paise): Difference[] {
+  const closed = entries[closing];
+  const below = entries.slice(closing + 1).reduce((sum, entry) => sum + (entry.type === 'item' ? entry.amount : 0), 0);
+  if (below === 0 || !closed || closed.type === 'item') return [];
+  const { at, label, amount: stated } = closed;
+  const message = `${at}: "${label}" states ${rupeeText(stated ?? ZERO)}, with the items below it they add up to ${rupeeText(computed)}.`;
+  return [{ kind: 'total', at, label, stated, computed, message }];
 }
 
 function differenceOf(entry: TotalEntry, kind: 'subtotal' | 'total', computed: Paise): Difference {

@@ -58,7 +58,8 @@ describe('the price of a BOQ', () => {
     await fill(page, 'Name of the addition', 'Electrification');
     await fill(page, 'Addition', '7');
     await price(page).getByRole('combobox', { name: 'Only on' }).click();
-    await page.getByRole('option', { name: 'Civil' }).click();
+    await page.getByRole('listbox', { name: 'Only on' }).getByRole('option', { name: 'Civil' }).click();
+    await page.keyboard.press('Tab');
     await fill(page, 'Release, ₹', '10000');
     await fill(page, 'Reason of the release', 'Walls were straight');
     await price(page).getByText('Total after').waitFor();
