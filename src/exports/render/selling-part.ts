@@ -28,5 +28,5 @@ export function contingencyLabel({ percent, released }: NonNullable<Boq['conting
 
 /** With its percentage, where its name does not say it. */
 export function additionLabel({ label, percent }: Boq['additions'][number]): string {
-  return percent === null || label.includes('%') ? label : `${label}, ${percent} %`;
+  return percent === null || label.includes('%') ? label : `${label}, ${Math.abs(percent)} %`;
 }

@@ -288,7 +288,7 @@ const markUpView = ({ overheadBp, profitBp }: MarkUp): z.output<typeof markUpVie
 
 /** An addition with its percentage, where its name does not say it. */
 export function additionLabel({ label, percent }: Addition): string {
-  return percent === null || label.includes('%') ? label : `${label}, ${toNumber(percent)} %`;
+  return percent === null || label.includes('%') ? label : `${label}, ${Math.abs(toNumber(percent))} %`;
 }
 
 /** What a discount is on, in words. */

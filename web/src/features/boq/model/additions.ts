@@ -29,7 +29,7 @@ export const ADDITION_BASES: readonly { value: Addition['of']; label: string }[]
 
 /** An addition with its percentage, where its name does not say it. */
 export function additionName({ label, percent }: Addition): string {
-  return percent === null || label.includes('%') ? label : `${label}, ${percent} %`;
+  return percent === null || label.includes('%') ? label : `${label}, ${Math.abs(percent)} %`;
 }
 
 export function additionDrafts({ additions }: Boq): AdditionDraft[] {

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
 import { Button, CloseButton, Fieldset, Group, MultiSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SERVICES } from '../../../api/services';

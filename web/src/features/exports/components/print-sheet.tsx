@@ -108,7 +108,7 @@ function Sheet({ boq, items, facts }: Props) {
         {boq.additions.map(({ label, percent, amount }) => (
           <Sum
             key={`${label} ${amount}`}
-            label={percent === null || label.includes('%') ? label : `${label}, ${percent} %`}
+            label={percent === null || label.includes('%') ? label : `${label}, ${Math.abs(percent)} %`}
             value={amount}
           />
         ))}
