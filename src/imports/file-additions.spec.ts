@@ -77,7 +77,9 @@ describe('what a file adds below its items', () => {
     const { lines, price } = imported(tenderRead(tender()));
     const doubled = lines.map((line): PricingLine => {
       const amount = paise((line.manual?.amount ?? 0) * 2);
-      return line.manual ? { ...line, manual: { ...line.manual, quantity: parseQuantity(1), rate: amount, amount } } : line;
+      return line.manual
+        ? { ...line, manual: { ...line.manual, quantity: parseQuantity(1), rate: amount, amount } }
+        : line;
     });
     const [before, after] = [price(lines), price(doubled)];
     expect(Math.abs((after.additions[0] ?? 0) - 2 * (before.additions[0] ?? 0))).toBeLessThanOrEqual(1);
@@ -139,7 +141,9 @@ describe('what a file adds below its items', () => {
       [null, 'Add for contingencies @ 3 %', 841],
       [null, 'GRAND TOTAL', 32_235],
     ];
-    const boq = understand(namedGridFile({ Abstract: summary, Civil: sheet('Civil', 10_010.2), Sanitary: sheet('Pipe', 4_005) }));
+    const boq = understand(
+      namedGridFile({ Abstract: summary, Civil: sheet('Civil', 10_010.2), Sanitary: sheet('Pipe', 4_005) }),
+    );
     const made = imported(boq);
     expect(boq.computedTotal).toBe(28_030_40);
     expect(said(made).slice(0, 2)).toEqual([
@@ -162,14 +166,25 @@ interface Written {
   readonly rows: RawCell[][];
   readonly grand: number;
 }
-const SIGNS = ['Add tender premium', 'Less rebate', 'Add contingencies', 'Add electrification', 'Less special discount'];
+const SIGNS = [
+  'Add tender premium',
+  'Less rebate',
+  'Add contingencies',
+  'Add electrification',
+  'Less special discount',
+];
 
 /** Additions below a bill, each of the items or of all above it, with GST before or after them. */
 function withAdditions(
   sections: readonly BillSection[],
   rows: readonly RawCell[][],
   columns: readonly string[],
-  rules: readonly { readonly kind: number; readonly percent: number; readonly compound: boolean; readonly lump: boolean }[],
+  rules: readonly {
+    readonly kind: number;
+    readonly percent: number;
+    readonly compound: boolean;
+    readonly lump: boolean;
+  }[],
   taxed: boolean,
 ): Written {
   const items = sections

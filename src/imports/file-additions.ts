@@ -33,7 +33,9 @@ export function fileAdditions(
   const additions = asked.map((addition, at): Addition => {
     const stated = closing.additions[at]?.amount ?? paise(0);
     const isSame = ratesIncludeTax || Math.abs((worked[at] ?? 0) - stated) <= RUPEE;
-    return addition.percent === null || isSame ? addition : { ...addition, percent: null, amount: stated, of: 'items', sections: [] };
+    return addition.percent === null || isSame
+      ? addition
+      : { ...addition, percent: null, amount: stated, of: 'items', sections: [] };
   });
   const totals = priced(additions);
   const own = tax || ratesIncludeTax ? totals.totalWithGst : totals.total;

@@ -85,7 +85,10 @@ async function soldBoq(client: Person, relation: 'own' | 'invited') {
       discounts: [{ percent: 2.5, reason: 'Festival' }],
       contingency: { percent: 5 },
       fee: { kind: 'lump_sum', amount: 25_000 },
-      additions: [{ label: 'Tender premium', percent: 11.11 }, { label: 'Rebate', percent: -2, of: 'additions' }],
+      additions: [
+        { label: 'Tender premium', percent: 11.11 },
+        { label: 'Rebate', percent: -2, of: 'additions' },
+      ],
     }),
   );
   return { target, since };

@@ -63,7 +63,12 @@ function expectSums(boq: Boq): void {
   const work = paise(boq.material_cost) + paise(boq.labour_cost);
   expect(added(boq.cost_breakup.map(({ cost }) => cost))).toBe(work);
   expect(added(boq.rooms.map(({ cost }) => cost))).toBe(work);
-  const rest = added([boq.design_fee.cost, boq.miscellaneous.cost, boq.contingency?.amount ?? 0, ...boq.additions.map(({ amount }) => amount)]);
+  const rest = added([
+    boq.design_fee.cost,
+    boq.miscellaneous.cost,
+    boq.contingency?.amount ?? 0,
+    ...boq.additions.map(({ amount }) => amount),
+  ]);
   expect(work + rest - added(boq.discounts.map(({ amount }) => amount))).toBe(paise(boq.total_cost));
   expect(added(boq.tax.map(({ taxable }) => taxable))).toBe(
     paise(boq.total_cost) - added(boq.additions.flatMap(({ amount, taxed }) => (taxed ? [] : [amount]))),

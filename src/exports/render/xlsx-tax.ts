@@ -44,11 +44,7 @@ export function writeTax(
     cells.getCell(3).value = row.percent;
     cells.getCell(3).numFmt = '0.00" %"';
     const own =
-      row.code === DESIGN
-        ? `+D${fees.fee}`
-        : row.code === WORKS
-          ? fees.works.map((at) => `+D${at}`).join('')
-          : '';
+      row.code === DESIGN ? `+D${fees.fee}` : row.code === WORKS ? fees.works.map((at) => `+D${at}`).join('') : '';
     const sum = `SUMIF(BOQ!Q${rows.first}:Q${rows.last},"${row.code}",BOQ!S${rows.first}:S${rows.last})${own}${lessDiscounts(row, document)}`;
     cells.getCell(4).value = formula(sum, row.taxable);
     cells.getCell(5).value = formula(taxFormula(list, index, first), row.amount);

@@ -62,7 +62,9 @@ export function readSummary(sheet: RawSheet, place: (row: RawRow, column: number
 }
 
 function wordsIn(row: RawRow | undefined): string {
-  const texts = row?.cells.flatMap((cell) => (typeof cell === 'string' && figureOf(cell).kind === 'words' ? [cell] : []));
+  const texts = row?.cells.flatMap((cell) =>
+    typeof cell === 'string' && figureOf(cell).kind === 'words' ? [cell] : [],
+  );
   return oneLine(texts?.join(' ') ?? '');
 }
 

@@ -109,8 +109,7 @@ function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string)
 function readTotal(reading: Reading, row: ReadRow, { kind, amount, error }: FoundTotal): void {
   const { options, entries, sums } = reading;
   say(reading, row, 'total', amount === null && !error ? 'total of quantities' : `${kind} of the file`);
-  if (amount !== null || error)
-    entries.push({ ...rowEntry(row, options), type: 'total', kind, amount, error });
+  if (amount !== null || error) entries.push({ ...rowEntry(row, options), type: 'total', kind, amount, error });
   if (kind === 'tax') reading.ledger.tax += amount ?? 0;
   else if (!sumsItems(kind) && kind !== 'say')
     reading.ledger.add(kind === 'discount' ? -Math.abs(amount ?? 0) : (amount ?? 0));
@@ -144,7 +143,8 @@ function readFigures(reading: Reading, given: ReadRow): void {
     sums.open = 0;
     return;
   }
-  if (isAddition(row, reading.ledger)) return readTotal(reading, row, { kind: 'addition', amount: row.amount.value, error: false });
+  if (isAddition(row, reading.ledger))
+    return readTotal(reading, row, { kind: 'addition', amount: row.amount.value, error: false });
   if (sums.closed && heir === null && isAside(row)) {
     const { value: amount } = row.amount;
     reading.entries.push({ ...rowEntry(row, options), type: 'aside', kind: 'addition', amount, error: false });

@@ -26,7 +26,8 @@ export interface FoundTotal {
 
 export function totalIn(row: ReadRow, inParent: boolean): FoundTotal | null {
   const label = oneLine(row.text !== '' && row.text.length > 3 ? row.text : row.words);
-  const kind = totalKindOf(label) ?? (row.text === '' ? totalKindOf(oneLine(row.words)) : isAdded(row) ? 'addition' : null);
+  const kind =
+    totalKindOf(label) ?? (row.text === '' ? totalKindOf(oneLine(row.words)) : isAdded(row) ? 'addition' : null);
   if (!kind) return null;
   // A numbered row with a unit is work: "Total station survey", 1 LS.
   if (numberStyle(row.number) === 'whole' && row.unit !== '') return null;

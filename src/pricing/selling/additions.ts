@@ -50,9 +50,12 @@ export function workOutAdditions(
     if (addition.of !== 'tax' && addition.percent !== null) {
       for (const line of lines.values()) if (holdsLine(addition, line)) base += left.get(line.id) ?? 0;
       if (addition.of === 'additions')
-        additions.slice(0, amounts.length).forEach((one, at) => (base += holds(addition, one) ? (amounts[at] ?? 0) : 0));
+        additions
+          .slice(0, amounts.length)
+          .forEach((one, at) => (base += holds(addition, one) ? (amounts[at] ?? 0) : 0));
     }
-    const amount = addition.of === 'tax' ? ZERO : comesTo(addition, base, addition.taxed ? Math.min(above, taxed) : above);
+    const amount =
+      addition.of === 'tax' ? ZERO : comesTo(addition, base, addition.taxed ? Math.min(above, taxed) : above);
     amounts.push(amount);
     above += amount;
     if (addition.taxed) taxed += amount;

@@ -230,7 +230,11 @@ describe('additions', () => {
       source: { section },
       manual: { unit: 'no', quantity: parseQuantity(1), rate: paise(rupees * 100), amount: paise(rupees * 100) },
     });
-  const bill = [at('Block A / Flooring', 'civil', 1_000), at('Block A', 'carpentry', 500), at('Block B', 'civil', 2_000)];
+  const bill = [
+    at('Block A / Flooring', 'civil', 1_000),
+    at('Block A', 'carpentry', 500),
+    at('Block B', 'civil', 2_000),
+  ];
   const addition = (percent: number, more: Partial<Addition> = {}): Addition => ({
     label: 'Premium',
     percent: parseQuantity(percent),

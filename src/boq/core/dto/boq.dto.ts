@@ -135,7 +135,8 @@ export const boqSchema = z
     design_fee: costShareSchema,
     miscellaneous: costShareSchema,
     total_cost: money.meta({
-      description: 'material + labour − discounts + design fee + miscellaneous + contingency + additions, without GST payable.',
+      description:
+        'material + labour − discounts + design fee + miscellaneous + contingency + additions, without GST payable.',
     }),
     gst: money,
     gst_included: money,

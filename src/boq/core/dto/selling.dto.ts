@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { paise, parseRupees, percentOf, rupees, sum, ZERO, type Paise } from '../../../kernel/money';
 import { parseQuantity, toNumber } from '../../../kernel/quantity';
-import { ADDITION_BASES, type Addition, type Contingency, type Discount, type Fee, type MarkUp, type MarkUps } from '../../../kernel/selling';
+import {
+  ADDITION_BASES,
+  type Addition,
+  type Contingency,
+  type Discount,
+  type Fee,
+  type MarkUp,
+  type MarkUps,
+} from '../../../kernel/selling';
 import { SERVICE_LABELS, type Service } from '../../../kernel/terms';
 import type { BoqTotals, PricedBoq, PricedLine } from '../../../pricing';
 import type { BoqHead, BoqState, Line } from '../../domain/boq.state';
@@ -84,7 +92,10 @@ const additionSchema = z
     services: z.array(serviceSchema).max(20, 'Name at most 20 services.').default([]),
     taxed: z.boolean('Say true or false.').default(true).meta({ description: 'Whether GST is payable on it.' }),
   })
-  .refine(({ percent, amount }) => (percent === null) !== (amount === null), 'An addition is a percentage or an amount.')
+  .refine(
+    ({ percent, amount }) => (percent === null) !== (amount === null),
+    'An addition is a percentage or an amount.',
+  )
   .refine(
     ({ of, sections, services, taxed }) => of !== 'tax' || (!taxed && sections.length + services.length === 0),
     'What is reckoned on the GST is of the whole BOQ and not taxed itself.',
@@ -135,7 +146,15 @@ const each = <From, To>(all: Readonly<Partial<Record<string, From>>>, map: (one:
 
 /** The fields of a BOQ that a request names. */
 export function sellingOf(body: Asked): Partial<BoqHead> {
-  const { markup, margin_floor_percent: floor, discounts, contingency, additions, fee, miscellaneous_note: note } = body;
+  const {
+    markup,
+    margin_floor_percent: floor,
+    discounts,
+    contingency,
+    additions,
+    fee,
+    miscellaneous_note: note,
+  } = body;
   return {
     ...(markup === undefined
       ? {}
@@ -252,7 +271,11 @@ export const sellingViewShape = {
       margin_floor_percent: z.number().nullable(),
       below_floor: z.boolean().meta({ description: 'The margin is under its floor.' }),
     })
-    .meta({ id: 'Costing', description: 'Only for who may see costs. The price is that of the items less discounts and what additions take off.' })
+    .meta({
+      id: 'Costing',
+      description:
+        'Only for who may see costs. The price is that of the items less discounts and what additions take off.',
+    })
     .optional(),
 };
 type SellingView = { readonly [Name in keyof typeof sellingViewShape]: z.output<(typeof sellingViewShape)[Name]> };

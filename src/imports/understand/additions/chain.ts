@@ -72,7 +72,11 @@ class Reading {
     if (this.near(amount, ledger.running)) {
       this.grand = amount;
       this.isBroken = false;
-    } else if (kind !== 'subtotal' && kind !== 'carried' && ![ledger.all, ledger.group].some((sum) => this.near(amount, sum)))
+    } else if (
+      kind !== 'subtotal' &&
+      kind !== 'carried' &&
+      ![ledger.all, ledger.group].some((sum) => this.near(amount, sum))
+    )
       this.isBroken = true;
     ledger.total();
   }
@@ -127,7 +131,8 @@ class Reading {
  */
 function additionOf(found: Found, end: Ledger): UnderstoodAddition {
   const { row, of, taxed, percent, sums } = found;
-  const isWhole = sums.size === end.sections.size && [...sums].every(([section, sum]) => end.sections.get(section) === sum);
+  const isWhole =
+    sums.size === end.sections.size && [...sums].every(([section, sum]) => end.sections.get(section) === sum);
   const headings = [...sums.keys()].filter((section) => section !== null);
   const isApart =
     headings.length === sums.size && [...sums].every(([section, sum]) => end.sections.get(section) === sum);

@@ -74,7 +74,11 @@ export class Ledger {
 export function isAddition(row: ReadRow, ledger: Ledger): boolean {
   const { unit, quantity, rate, amount, text } = row;
   if (amount.state !== 'number' || amount.value === 0 || text === '' || text.length > 120) return false;
-  if ((unit !== '' && unit !== '%') || !isShareOrBlank(quantity) || (rate.state !== 'blank' && !rate.text.endsWith('%')))
+  if (
+    (unit !== '' && unit !== '%') ||
+    !isShareOrBlank(quantity) ||
+    (rate.state !== 'blank' && !rate.text.endsWith('%'))
+  )
     return false;
   const percent = percentIn(text, row.row.cells);
   return percent !== null && ledger.baseOf(amount.value, percent, text) !== null;
@@ -92,11 +96,22 @@ function sumOf(items: Sums): number {
 /** Headings that a label may name: by their mark ("on sections A and B"), by their place, or by a word ("on civil works"). */
 function namedIn(label: string, sections: readonly (string | null)[]): (string | null)[][] {
   const said = MARKS.exec(label)?.[1] ?? '';
-  const marks = said.toUpperCase().split(/\s*(?:,|&|\+|\bAND\b)\s*/).flatMap(ranged);
-  const words = new Set(labelKey(label).split(' ').filter((word) => word.length > 3 && !IDLE.test(word)));
+  const marks = said
+    .toUpperCase()
+    .split(/\s*(?:,|&|\+|\bAND\b)\s*/)
+    .flatMap(ranged);
+  const words = new Set(
+    labelKey(label)
+      .split(' ')
+      .filter((word) => word.length > 3 && !IDLE.test(word)),
+  );
   const marked = sections.filter((section) => marks.includes(OWN_MARK.exec(section ?? '')?.[1]?.toUpperCase() ?? ' '));
   const placed = sections.filter((_, at) => marks.some((mark) => placeOf(mark) === at));
-  const worded = sections.filter((section) => labelKey(section ?? '').split(' ').some((word) => words.has(word)));
+  const worded = sections.filter((section) =>
+    labelKey(section ?? '')
+      .split(' ')
+      .some((word) => words.has(word)),
+  );
   return [marked, placed, worded].filter(({ length }) => length > 0);
 }
 

@@ -54,7 +54,8 @@ export function asTable(sheet: RawSheet): RawSheet | null {
     }
     const total = TOTAL.exec(words);
     const sum = /\brs\b/i.test(words) ? /(\d[\d,]*(?:\.\d+)?)\D*$/.exec(words)?.[1] : undefined;
-    if (total && sum) return { ...row, cells: [null, total[1] ? 'Grand Total' : 'Total', null, null, null, figure(sum)] };
+    if (total && sum)
+      return { ...row, cells: [null, total[1] ? 'Grand Total' : 'Total', null, null, null, figure(sum)] };
     const own = /^\d{1,3}$/.test(textOf(row.cells[0])) ? textOf(row.cells[0]) : '';
     const says = !/\d\s*[x×*=/+-]|[x×*=/+-]\s*\d/i.test(words);
     if (own !== '') {
@@ -72,7 +73,13 @@ function aside(row: RawRow, words: string): RawCell[] {
   return row.cells.every((cell) => isEmpty(cell)) ? [] : [...Array<null>(ASIDE).fill(null), words];
 }
 
-const wordsOf = ({ cells }: RawRow): string => oneLine(cells.map((cell) => textOf(cell)).filter(Boolean).join(' '));
+const wordsOf = ({ cells }: RawRow): string =>
+  oneLine(
+    cells
+      .map((cell) => textOf(cell))
+      .filter(Boolean)
+      .join(' '),
+  );
 
 const figure = (digits: string): number => Number(digits.replace(/,/g, ''));
 

@@ -26,7 +26,13 @@ const NEW: Omit<AdditionDraft, 'key'> = {
 export function AdditionFields({ value, sections, onChange }: Props) {
   const put = (at: number, next: Partial<AdditionDraft>) =>
     onChange(value.map((one, index) => (index === at ? { ...one, ...next } : one)));
-  const up = (at: number) => onChange([...value.slice(0, at - 1), ...value.slice(at, at + 1), ...value.slice(at - 1, at), ...value.slice(at + 1)]);
+  const up = (at: number) =>
+    onChange([
+      ...value.slice(0, at - 1),
+      ...value.slice(at, at + 1),
+      ...value.slice(at - 1, at),
+      ...value.slice(at + 1),
+    ]);
   const scopes = scopesOf(sections, value);
   return (
     <Stack gap="sm">
@@ -90,7 +96,9 @@ export function AdditionFields({ value, sections, onChange }: Props) {
                 label="Percentage of"
                 value={one.of}
                 options={ADDITION_BASES}
-                onChange={(next) => put(at, { of: ADDITION_BASES.find((base) => base.value === next)?.value ?? 'items' })}
+                onChange={(next) =>
+                  put(at, { of: ADDITION_BASES.find((base) => base.value === next)?.value ?? 'items' })
+                }
               />
               {one.of !== 'tax' && (
                 <MultiSelect
