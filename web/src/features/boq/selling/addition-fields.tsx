@@ -90,27 +90,7 @@ export function AdditionFields({ value, sections, onChange }: Props) {
               onChange={(next) => put(at, { unit: next === 'amount' ? 'amount' : 'percent' })}
             />
           </Columns>
-          {one.unit === 'percent' && (
-            <Columns of={2} min={150} gap={10} align="end">
-              <SelectField
-                label="Percentage of"
-                value={one.of}
-                options={ADDITION_BASES}
-                onChange={(next) =>
-                  put(at, { of: ADDITION_BASES.find((base) => base.value === next)?.value ?? 'items' })
-                }
-              />
-              {one.of !== 'tax' && (
-                <MultiSelect
-                  label="Only on"
-                  placeholder={one.on.length === 0 ? 'all items' : undefined}
-                  data={scopes}
-                  value={one.on}
-                  onChange={(on) => put(at, { on })}
-                />
-              )}
-            </Columns>
-          )}
+          {one.unit === 'percent' && <BaseFields value={one} scopes={scopes} onChange={(next) => put(at, next)} />}
           {!(one.unit === 'percent' && one.of === 'tax') && (
             <Checkbox
               label="GST is payable on it"
@@ -124,5 +104,34 @@ export function AdditionFields({ value, sections, onChange }: Props) {
         + Addition
       </Button>
     </Stack>
+  );
+}
+
+interface BaseProps {
+  value: AdditionDraft;
+  scopes: ReturnType<typeof scopesOf>;
+  onChange: (next: Partial<AdditionDraft>) => void;
+}
+
+/** What a percentage is of. */
+function BaseFields({ value: { of, on }, scopes, onChange }: BaseProps) {
+  return (
+    <Columns of={2} min={150} gap={10} align="end">
+      <SelectField
+        label="Percentage of"
+        value={of}
+        options={ADDITION_BASES}
+        onChange={(next) => onChange({ of: ADDITION_BASES.find((base) => base.value === next)?.value ?? 'items' })}
+      />
+      {of !== 'tax' && (
+        <MultiSelect
+          label="Only on"
+          placeholder={on.length === 0 ? 'all items' : undefined}
+          data={scopes}
+          value={on}
+          onChange={(next) => onChange({ on: next })}
+        />
+      )}
+    </Columns>
   );
 }
