@@ -23,6 +23,8 @@ const HEADER = [
   'gst_percent',
   'rate_includes_tax',
 ];
+/** After the fields of their own, so that no column moves. */
+const OF_FILE = ['source_number', 'section'];
 
 /** Lines a spreadsheet would take for a formula when it opens the file. */
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]/u;
@@ -62,8 +64,10 @@ export function renderCsv(document: BoqDocument): Buffer {
       item.gst_percent,
       item.rate_includes_tax ? 'yes' : 'no',
       ...names.map((name) => fieldCell(item, name)),
+      item.source?.number ?? '',
+      item.source?.section ?? '',
     ]),
   );
-  const lines = [[...HEADER, ...names], ...rows].map((row) => row.map(csvField).join(','));
+  const lines = [[...HEADER, ...names, ...OF_FILE], ...rows].map((row) => row.map(csvField).join(','));
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
 }

@@ -77,7 +77,7 @@ const headFields = {
     .optional(),
   supplierState: z.enum(GST_STATE_CODES).nullable().optional().describe('Code of the state; null: that of the flat.'),
   supplierGstin: z.string().nullable().optional(),
-  status: z.enum(['importing', 'draft', 'accepted']),
+  status: z.enum(['importing', 'review', 'draft', 'accepted']),
 };
 
 export const head = z.object(headFields);

@@ -62,6 +62,7 @@ const source: MatchSource = {
 class RecordingSink implements ImportSink {
   readonly stored = new Map<string, ImportedLines>();
   readonly failed = new Map<string, string>();
+  readonly asked: [importId: string, questions: number][] = [];
   calls = 0;
 
   importLines(
@@ -75,6 +76,11 @@ class RecordingSink implements ImportSink {
     expect(commandId).not.toBe(importId);
     if (!this.stored.has(commandId)) this.stored.set(commandId, result);
     return Promise.resolve({ revision: 2 });
+  }
+
+  importAsks(importId: string, _boqId: string, _file: string, questions: number): Promise<void> {
+    this.asked.push([importId, questions]);
+    return Promise.resolve();
   }
 
   importFailed(importId: string, _boqId: string, reason: string): Promise<void> {
