@@ -81,7 +81,8 @@ export class ImportsController {
   @Policy('import.map')
   @ApiOperation({
     operationId: 'tryImportMapping',
-    description: 'Reads a file in review with columns that are only tried: items and sum, and the first items. It stores nothing.',
+    description:
+      'Reads a file in review with columns that are only tried: items and sum, and the first items. It stores nothing.',
   })
   @ZodResponse({ status: 200, type: TriedMappingDto, description: 'What these columns would make of the file.' })
   async try(

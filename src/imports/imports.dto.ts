@@ -136,10 +136,7 @@ export class ImportPreviewDto extends createZodDto(z.object({ data: importPrevie
 export class ImportMappingDto extends createZodDto(
   z
     .object({
-      sheets: z
-        .array(sheetColumnsSchema)
-        .min(1, 'Choose at least one sheet.')
-        .max(40),
+      sheets: z.array(sheetColumnsSchema).min(1, 'Choose at least one sheet.').max(40),
       rate_includes_tax: z.boolean('Say true or false.').optional().meta({
         description: 'The rates of the file include GST. Left out: as it was said with the file, or as the file says.',
       }),

@@ -18,9 +18,7 @@ export const sheetColumnsSchema = z
   })
   .meta({ id: 'SheetColumns' });
 
-export const sheetRowSchema = z
-  .object({ at: z.number().int(), cells: z.array(z.string()) })
-  .meta({ id: 'SheetRow' });
+export const sheetRowSchema = z.object({ at: z.number().int(), cells: z.array(z.string()) }).meta({ id: 'SheetRow' });
 
 export const questionSchema = z
   .object({

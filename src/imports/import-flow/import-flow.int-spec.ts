@@ -175,6 +175,7 @@ describe('the processor', () => {
         await sink.importLines(...args);
         throw new Error('killed');
       },
+      importAsks: () => Promise.resolve(),
       importFailed: (...args) => sink.importFailed(args[0], args[1], args[2]),
     };
     await expect(processWith(dying)).rejects.toThrow('killed');

@@ -127,7 +127,11 @@ describe('a worker', () => {
       imports,
       // A slow file: nothing of it is there before the gate opens, and then it turns out to be gone.
       files: { ...files, local: (key) => (slow.has(key) ? gate.then(() => null) : files.local(key)) },
-      sink: { importLines: () => Promise.resolve({ revision: 2 }), importFailed: () => Promise.resolve() },
+      sink: {
+        importLines: () => Promise.resolve({ revision: 2 }),
+        importAsks: () => Promise.resolve(),
+        importFailed: () => Promise.resolve(),
+      },
       source: { load: () => Promise.resolve({ works: [], finishes: [], rooms: [] }) },
       matcher: () => null,
     });

@@ -50,10 +50,7 @@ export function understand(file: RawFile, options: UnderstandOptions = {}): Unde
   const asked =
     bills.length === 0 || doubtful || fruitless
       ? askColumns(file.kind, read)
-      : askPrices(
-          file.kind,
-          mapping ? [] : bills.map((bill) => bill.read),
-        );
+      : askPrices(file.kind, mapping ? [] : bills.map((bill) => bill.read));
   return assemble(file, judged, bills, asked);
 }
 

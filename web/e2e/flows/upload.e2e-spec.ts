@@ -164,7 +164,10 @@ describe('uploading a bill of quantities', () => {
     // The best reading is chosen; another is a key away, and a heading says what its column is.
     const best = page.getByRole('radio', { name: /^Quantity in B “alpha”, rate in C “beta”/ });
     expect(await best.isChecked()).toBe(true);
-    const sum = page.getByRole('main').getByRole('status').filter({ hasText: /^2 items, / });
+    const sum = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^2 items, / });
     await sum.filter({ hasText: '₹50,000' }).waitFor();
     await best.press('ArrowDown');
     await sum.filter({ hasText: '₹16,000' }).waitFor();

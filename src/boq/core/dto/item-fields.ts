@@ -145,9 +145,7 @@ const ITEM_FIELDS = {
   source: {
     api: 'source',
     view: placeInFile.nullable(),
-    stored: placeInFile
-      .nullable()
-      .describe('Where an imported line stood in its file.'),
+    stored: placeInFile.nullable().describe('Where an imported line stood in its file.'),
   },
   warrantyYears: {
     api: 'warranty_years',

@@ -96,7 +96,9 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
     case 'LinesImported':
       return `Imported ${event.data.lines.length} lines from ${event.data.file}`;
     case 'ImportAsked':
-      return event.data.questions > 0 ? `${event.data.file} needs an answer` : `Answered what ${event.data.file} left open`;
+      return event.data.questions > 0
+        ? `${event.data.file} needs an answer`
+        : `Answered what ${event.data.file} left open`;
     case 'ImportFailed':
       return `Import of ${event.data.file} failed`;
     case 'RateChanged':

@@ -110,12 +110,14 @@ function triples(figures: readonly number[], stats: readonly ColumnStats[], blan
 /** A quantity with a rate or with an amount, in the usual order. */
 function pairs(figures: readonly number[], blank: SheetMapping): Candidate[] {
   return figures.flatMap((quantity) =>
-    figures
-      .filter((money) => money > quantity)
-      .flatMap((money) => [
-        { mapping: { ...blank, quantity, rate: [money] }, weight: PRODUCT },
-        { mapping: { ...blank, quantity, amount: [money] }, weight: 1 },
-      ]),
+    figures.flatMap((money) =>
+      money <= quantity
+        ? []
+        : [
+            { mapping: { ...blank, quantity, rate: [money] }, weight: PRODUCT },
+            { mapping: { ...blank, quantity, amount: [money] }, weight: 1 },
+          ],
+    ),
   );
 }
 

@@ -113,7 +113,8 @@ function Review({ job, sheets }: { job: Import; sheets: readonly PreviewSheet[] 
 function Outcome({ importId, columns }: { importId: string; columns: Mapping | null }) {
   const [settled] = useDebouncedValue(JSON.stringify(columns), SETTLE_MS);
   const tried = useQuery(triedQuery(importId, JSON.parse(settled) as Mapping | null));
-  if (!columns) return <span role="status">Name a description and an amount or a quantity, on at least one sheet.</span>;
+  if (!columns)
+    return <span role="status">Name a description and an amount or a quantity, on at least one sheet.</span>;
   const found = tried.data;
   const waits = tried.isFetching || settled !== JSON.stringify(columns);
   return (

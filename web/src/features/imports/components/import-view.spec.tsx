@@ -165,7 +165,9 @@ describe('an import', () => {
       'POST /api/imports/m/preview': ({ body }) => {
         const [named] = (body as { sheets: { rate: number[] }[] }).sheets;
         const computed_total = named?.rate.length ? 1200 : 120;
-        return { body: { data: { items: 2, computed_total, stated_total: null, differences: 0, sheets: [], first: [] } } };
+        return {
+          body: { data: { items: 2, computed_total, stated_total: null, differences: 0, sheets: [], first: [] } },
+        };
       },
       'PUT /api/imports/m/mapping': () => {
         job = makeImport();

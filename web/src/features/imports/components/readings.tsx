@@ -33,5 +33,7 @@ export function Readings({ legend, alternatives, chosen, onChoose }: Props) {
 function noteOf({ items, total, unexplained }: Alternative): string {
   const sum = `${itemsWords(items)}, ${formatExact(total)}`;
   if (unexplained === null) return sum;
-  return unexplained === 0 ? `${sum} ✓ the file’s own total` : `${sum}, ${formatExact(unexplained)} off the file’s total`;
+  return unexplained === 0
+    ? `${sum} ✓ the file’s own total`
+    : `${sum}, ${formatExact(unexplained)} off the file’s total`;
 }

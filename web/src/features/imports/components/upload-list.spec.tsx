@@ -15,7 +15,9 @@ const drop = (...files: File[]): void => {
 };
 const rowOf = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
 const job = (id: string, more: object) => () => ({
-  body: { data: { import_id: id, boq_id: `b-${id}`, file_name: `${id}.xlsx`, counts: {}, computed_total: null, ...more } },
+  body: {
+    data: { import_id: id, boq_id: `b-${id}`, file_name: `${id}.xlsx`, counts: {}, computed_total: null, ...more },
+  },
 });
 
 describe('files that are dropped', () => {
@@ -35,7 +37,9 @@ describe('files that are dropped', () => {
     renderApp(<UploadForm />);
     const names = ['one.xlsx', 'note.docx', 'three.csv', 'two.tsv'];
     drop(...names.map((name) => new File(['x'], name)));
-    expect(within(rowOf('note.docx')).getByRole('alert').textContent).toContain('Please select a valid PDF or excel file');
+    expect(within(rowOf('note.docx')).getByRole('alert').textContent).toContain(
+      'Please select a valid PDF or excel file',
+    );
     expect(within(rowOf('two.tsv')).getByText('Waiting to be sent')).toBeTruthy();
     act(() => Sending.all[0]?.answer(202, { data: { boq_id: 'b1', import_id: 'one' }, revision: 1 }));
     await waitFor(() => expect(Sending.all).toHaveLength(2));
@@ -46,7 +50,9 @@ describe('files that are dropped', () => {
 
     expect(await within(rowOf('one.xlsx')).findByText('22 items, ₹1,200')).toBeTruthy();
     expect(await within(rowOf('two.tsv')).findByText('Needs your answer')).toBeTruthy();
-    expect(within(rowOf('three.csv')).getByRole('alert').textContent).toContain('20 of your files are still being read');
+    expect(within(rowOf('three.csv')).getByRole('alert').textContent).toContain(
+      '20 of your files are still being read',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Try three.csv again' }));
     await waitFor(() => expect(Sending.all).toHaveLength(4));
     act(() => Sending.all[3]?.answer(202, { data: { boq_id: 'b3', import_id: 'one' }, revision: 1 }));

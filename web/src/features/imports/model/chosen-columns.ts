@@ -36,7 +36,9 @@ export function withReading(chosen: Chosen, reading: SheetMapping): Chosen {
   return { ...chosen, include: true, headerRow: reading.header_row, roles: rolesOf(reading) };
 }
 
-function rolesOf({ description, unit, quantity, rate, amount, room, number }: SheetMapping): Map<number, Role> {
+type Columns = Omit<SheetMapping, 'sheet' | 'header_row'>;
+
+function rolesOf({ description, unit, quantity, rate, amount, room, number }: Columns): Map<number, Role> {
   const single = { description, unit, quantity, room, number };
   const roles = new Map<number, Role>();
   for (const [role] of ROLES) {
