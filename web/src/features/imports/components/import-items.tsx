@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { Fragment, useState, type CSSProperties } from 'react';
 import { formatPlain, formatQuantity } from '../../../lib/format/money';
 import { DataState } from '../../../ui/feedback/data-state';
 import { Card } from '../../../ui/layout/card';
@@ -26,6 +26,9 @@ const COLUMNS: readonly Column[] = [
   { head: 'Rate ₹', of: ({ manual }) => (manual?.rate ? formatPlain(manual.rate) : ''), figure: true },
   { head: 'Amount ₹', of: ({ manual }) => (manual?.amount ? formatPlain(manual.amount) : ''), figure: true },
 ];
+
+/** Whole descriptions keep their lines, and are not squeezed by the figures on a phone. */
+const CELL: Readonly<Record<string, CSSProperties>> = { Description: { whiteSpace: 'pre-line', minWidth: 200 } };
 
 /** The whole text of an item: its title may be no more than the shortened beginning of it. */
 function descriptionOf({ title, description }: ImportedItem): string {
@@ -74,7 +77,7 @@ function Items({ items }: { items: readonly ImportedItem[] }) {
                   )}
                   <tr>
                     {columns.map(({ head, of, figure }) => (
-                      <td key={head} className={figure ? 'num' : undefined} style={{ whiteSpace: 'pre-line' }}>
+                      <td key={head} className={figure ? 'num' : undefined} style={CELL[head]}>
                         {of(item)}
                       </td>
                     ))}

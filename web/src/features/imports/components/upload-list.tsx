@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/layout/card';
 import { Pill } from '../../../ui/layout/pill';
 import { importQuery, type Import } from '../api/import-queries';
-import { clearUploads, retryUpload, useUploads, type Upload } from '../model/upload-queue';
+import { clearUploads, problemWith, retryUpload, useUploads, type Upload } from '../model/upload-queue';
 import { itemsWords, STAGES } from '../model/words';
 
 /** Files that were dropped or chosen together, each with how far it is. A single one leads on to its import. */
@@ -57,9 +57,11 @@ function Sending({ upload: { id, state, percent, problem, file } }: { upload: Up
         <Text span c="var(--fo-error)" fz="sm">
           {problem}
         </Text>
-        <Button variant="default" size="xs" aria-label={`Try ${file.name} again`} onClick={() => retryUpload(id)}>
-          Try again
-        </Button>
+        {!problemWith(file) && (
+          <Button variant="default" size="xs" aria-label={`Try ${file.name} again`} onClick={() => retryUpload(id)}>
+            Try again
+          </Button>
+        )}
       </Group>
     );
   }
