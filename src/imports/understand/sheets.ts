@@ -125,7 +125,7 @@ function readUnder(
 
   for (const table of tables) {
     const resolved = mapping
-      ? { columns: mappedColumns(mapping, resolveColumns(table.header, table.rows)?.columns), ...CHOSEN }
+      ? { columns: mappedColumns(mapping, besidesMapped(table)), ...CHOSEN }
       : (shared?.get(labelsKey(table)) ?? (headers.length === 0 ? resolveColumns(null, table.rows) : null));
     for (const row of table.headerRows) verdicts.push({ row, kind: 'skipped', reason: 'column headings' });
     if (!resolved || (!table.header && headers.length > 0)) {
@@ -232,6 +232,11 @@ function mappedHeaders(sheet: RawSheet, mapping: SheetMapping): Header[] {
   const row = sheet.rows[start];
   const labels = mapping.headerRow === null || !row ? [] : row.cells.map((cell) => textOf(cell));
   return [{ first: start, end: mapping.headerRow === null ? start : start + 1, labels, roles: [] }];
+}
+
+/** What stands beside the columns that a person named; only headings that were understood tell. */
+function besidesMapped({ header, rows }: Table): Columns | undefined {
+  return header && header.roles.length > 0 ? resolveColumns(header, rows)?.columns : undefined;
 }
 
 /** The columns a person named; specifications, remarks and measures stay where they were `found` beside them. */

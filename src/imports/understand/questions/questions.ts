@@ -15,9 +15,9 @@ const NOTHING: Asked = { preview: [], questions: [] };
 
 /** What is asked of sheets whose columns could not be told: of each how to read it, and of several which count. */
 export function askColumns(kind: RawKind, sheets: readonly ReadSheet[]): Asked {
-  const asked = sheets.flatMap((read) =>
-    previewOf(read).map((preview) => ({ preview, readings: readingsOf(kind, read, preview) })),
-  );
+  const shown = sheets.flatMap((read) => previewOf(read).map((preview) => ({ read, preview })));
+  const rows = shown.reduce((total, { read }) => total + read.sheet.rows.length, 0);
+  const asked = shown.map(({ read, preview }) => ({ preview, readings: readingsOf(kind, read, preview, rows) }));
   const questions = asked.map(({ preview, readings }) => ({
     ...differing(readings, preview),
     sheet: preview.sheet,

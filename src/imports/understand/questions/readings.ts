@@ -10,9 +10,8 @@ const SAMPLE = 400;
 const MOST_COLUMNS = 6;
 const MOST_TRIED = 14;
 const MOST_SHOWN = 5;
-/** Of a long sheet fewer readings are tried: each reads all of it. */
-const LONG = 3_000;
-const TRIED_OF_LONG = 5;
+/** Each reading reads all of a sheet: of a long file fewer are tried. */
+const MOST_ROWS = 40_000;
 
 /** How much speaks for a reading, before its sum is looked at. */
 const MULTIPLIES = 4;
@@ -24,9 +23,12 @@ interface Candidate {
   readonly weight: number;
 }
 
-/** The ways to read one sheet in question, each carried out on all of it: the best first, none twice, none without items. */
-export function readingsOf(kind: RawKind, read: ReadSheet, preview: Preview): Reading[] {
-  const most = read.sheet.rows.length > LONG ? TRIED_OF_LONG : MOST_TRIED;
+/**
+ * The ways to read one sheet in question, each carried out on all of it: the best first, none twice, none without items. `rows`: of all
+ * sheets in question.
+ */
+export function readingsOf(kind: RawKind, read: ReadSheet, preview: Preview, rows: number): Reading[] {
+  const most = Math.max(2, Math.min(MOST_TRIED, Math.floor(MOST_ROWS / rows)));
   const seen = new Set<string>();
   return candidatesOf(read, preview)
     .sort((a, b) => b.weight - a.weight)
