@@ -14,13 +14,7 @@ export interface paths {
          * @description Returns what every screen starts with: layouts, budgets, cities and the menus of the person. A visitor without an identifier is given one.
          */
         get: operations["getStart"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/accept/{token}": {
         parameters: {
@@ -32,17 +26,11 @@ export interface paths {
          * @description Returns the issue behind a link with every line, its hash, and whether the event log still yields that hash.
          */
         get: operations["getIssueByLink"];
-        put?: never;
         /**
          * Answer issue
          * @description Accepts the issue behind a link with a name, or declines it with a remark. Accepting it a second time changes nothing.
          */
         post: operations["answerIssue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/accept/{token}/document": {
         parameters: {
@@ -54,13 +42,7 @@ export interface paths {
          * @description Returns the issue behind a link as the exact bytes whose SHA-256 is its hash.
          */
         get: operations["getIssueDocumentByLink"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/enquiries": {
         parameters: {
@@ -72,13 +54,7 @@ export interface paths {
          * @description Lists the enquiries of visitors, newest first.
          */
         get: operations["listEnquiries"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/events": {
         parameters: {
@@ -90,13 +66,7 @@ export interface paths {
          * @description Finds events of the log by BOQ or stream, type, actor and time.
          */
         get: operations["searchEvents"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/events/{position}": {
         parameters: {
@@ -108,13 +78,7 @@ export interface paths {
          * @description Returns one event with its full data and metadata.
          */
         get: operations["getEvent"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/feedback": {
         parameters: {
@@ -126,13 +90,7 @@ export interface paths {
          * @description Lists the reported bugs or the requested features, newest first.
          */
         get: operations["listFeedback"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/integrity": {
         parameters: {
@@ -144,17 +102,11 @@ export interface paths {
          * @description Returns the last integrity check and the one in progress.
          */
         get: operations["getIntegrity"];
-        put?: never;
         /**
          * Check integrity
          * @description Starts a check of the hash chain of every stream, of every price, and of every read model against a fresh rebuild.
          */
         post: operations["checkIntegrity"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/projections": {
         parameters: {
@@ -166,13 +118,7 @@ export interface paths {
          * @description Lists the read models with their position, lag, state, error and parked streams.
          */
         get: operations["listProjections"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/projections/{name}/parked": {
         parameters: {
@@ -184,13 +130,7 @@ export interface paths {
          * @description Lists the streams that a read model cannot process, with the reason.
          */
         get: operations["listParkedStreams"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/projections/{name}/parked/{stream}/replay": {
         parameters: {
@@ -198,17 +138,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Replay parked stream
          * @description Applies the events that a parked stream is waiting with.
          */
         post: operations["replayParkedStream"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/projections/{name}/rebuild": {
         parameters: {
@@ -216,17 +150,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Rebuild projection
          * @description Rebuilds a read model beside the live one and swaps it in when it has caught up. Readers notice nothing.
          */
         post: operations["rebuildProjection"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/queues": {
         parameters: {
@@ -238,13 +166,7 @@ export interface paths {
          * @description Lists every queue with its number of jobs by state.
          */
         get: operations["listQueues"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/queues/{name}/failed": {
         parameters: {
@@ -256,13 +178,7 @@ export interface paths {
          * @description Lists the failed jobs of a queue with the reason, newest first.
          */
         get: operations["listFailedJobs"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/queues/{name}/failed/{id}": {
         parameters: {
@@ -270,17 +186,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Remove failed job
          * @description Removes a failed job permanently.
          */
         delete: operations["removeFailedJob"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/queues/{name}/failed/{id}/retry": {
         parameters: {
@@ -288,17 +199,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Retry failed job
          * @description Puts a failed job back in its queue at once.
          */
         post: operations["retryFailedJob"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/runs": {
         parameters: {
@@ -310,13 +215,7 @@ export interface paths {
          * @description Lists the rebuilds and checks that admins have started, newest first.
          */
         get: operations["listRuns"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/runs/{id}": {
         parameters: {
@@ -328,13 +227,7 @@ export interface paths {
          * @description Returns one rebuild or check with its progress.
          */
         get: operations["getRun"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/runs/{id}/cancel": {
         parameters: {
@@ -342,17 +235,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Cancel run
          * @description Stops a rebuild or check. Nothing of an unfinished rebuild is kept; the live tables stay as they are.
          */
         post: operations["cancelRun"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/runs/{id}/findings": {
         parameters: {
@@ -364,13 +251,7 @@ export interface paths {
          * @description Lists what a check found wrong, in the order in which it was found.
          */
         get: operations["listRunFindings"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/vendor-requests": {
         parameters: {
@@ -382,13 +263,7 @@ export interface paths {
          * @description Lists what people have asked vendors for, newest first.
          */
         get: operations["listVendorRequests"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/analysis": {
         parameters: {
@@ -400,17 +275,12 @@ export interface paths {
          * @description Lists the material or labour rates of a BOQ, each with quantity, cost and the items it prices.
          */
         get: operations["getAnalysis"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Change rate
          * @description Changes a rate of the BOQ in two steps: the action `estimate` previews the change, `submit` applies it.
          */
         patch: operations["changeRate"];
-        trace?: never;
     };
     "/api/boqs": {
         parameters: {
@@ -422,17 +292,11 @@ export interface paths {
          * @description Lists your BOQs, last changed first. With `boq_id` it returns that BOQ with its totals, at present or at a revision.
          */
         get: operations["listBoqs"];
-        put?: never;
         /**
          * Create BOQ
          * @description Creates a BOQ from a questionnaire (JSON), or from a PDF or Excel file (multipart), which is imported in the background.
          */
         post: operations["createBoq"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}": {
         parameters: {
@@ -444,21 +308,17 @@ export interface paths {
          * @description Returns a BOQ with its totals, breakup, rooms and schedule.
          */
         get: operations["getBoq"];
-        put?: never;
         post?: never;
         /**
          * Delete BOQ
          * @description Removes a BOQ from every list. Its history stays in the event log.
          */
         delete: operations["deleteBoq"];
-        options?: never;
-        head?: never;
         /**
          * Update BOQ
          * @description Renames a BOQ, assigns it, unlinks it from the BOQ it was copied from, or changes what prices it: city, area, package, design fee or rate book.
          */
         patch: operations["updateBoq"];
-        trace?: never;
     };
     "/api/boqs/{id}/attachments": {
         parameters: {
@@ -470,13 +330,7 @@ export interface paths {
          * @description Counts the images and comments of the project and of each item.
          */
         get: operations["countAttachments"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/branches": {
         parameters: {
@@ -488,17 +342,11 @@ export interface paths {
          * @description Lists the what-if copies of a BOQ, each with its total against the present total of the BOQ.
          */
         get: operations["listBranches"];
-        put?: never;
         /**
          * Branch BOQ
          * @description Takes a what-if copy of a BOQ at a revision, at most 50 at a time. Changes in the copy do not touch the BOQ.
          */
         post: operations["branchBoq"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/branches/{branch_id}": {
         parameters: {
@@ -506,17 +354,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Discard branch
          * @description Discards a what-if copy. Its history stays in the event log.
          */
         delete: operations["discardBranch"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/branches/{branch_id}/compare": {
         parameters: {
@@ -528,13 +371,7 @@ export interface paths {
          * @description Compares a what-if copy with the BOQ as it was when the copy was taken and as it is now. Each change that can be merged is listed; what both sides changed is marked.
          */
         get: operations["compareBranch"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/branches/{branch_id}/merge": {
         parameters: {
@@ -542,17 +379,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Merge branch
          * @description Merges chosen changes of a what-if copy into the BOQ as one revision, with the images and comments added to them. `dry_run` stores nothing.
          */
         post: operations["mergeBranch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/bulk": {
         parameters: {
@@ -560,17 +391,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Edit items
          * @description Changes or deletes many items as one revision, all alike or each in its own way. `dry_run` returns the effect and stores nothing.
          */
         post: operations["editItems"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/checks": {
         parameters: {
@@ -582,13 +407,7 @@ export interface paths {
          * @description Checks a BOQ by rules of the field: wrong figures, work that other work needs, unusual rates and sizes. Findings forbid nothing.
          */
         get: operations["checkBoq"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/clone": {
         parameters: {
@@ -596,17 +415,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Clone BOQ
          * @description Copies a BOQ. The copy belongs to you and has its own history.
          */
         post: operations["cloneBoq"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/estimate": {
         parameters: {
@@ -614,17 +427,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate BOQ change
          * @description Estimates the total with another city, area, package, design fee or rate book. It stores nothing.
          */
         post: operations["estimateBoqChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/export": {
         parameters: {
@@ -636,13 +443,7 @@ export interface paths {
          * @description Renders the whole BOQ as xlsx (with live formulas), pdf, csv or json and returns an address that is valid for 5 minutes.
          */
         get: operations["exportBoq"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/images": {
         parameters: {
@@ -654,17 +455,11 @@ export interface paths {
          * @description Lists the images of the project, or the reference images of one item.
          */
         get: operations["listImages"];
-        put?: never;
         /**
          * Add images
          * @description Adds images as a list of base64 strings (JSON) or as files (multipart), at most 20 per project and per item.
          */
         post: operations["addImages"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/images/{image}": {
         parameters: {
@@ -672,17 +467,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Delete image
          * @description Deletes an image for good.
          */
         delete: operations["deleteImage"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/invite": {
         parameters: {
@@ -690,17 +480,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Invite to BOQ
          * @description Mails a link to work on the BOQ. It is valid for 7 days; at most 20 can be sent per day.
          */
         post: operations["inviteToBoq"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/invites/{invite_id}": {
         parameters: {
@@ -708,17 +492,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Revoke invite
          * @description Withdraws an open invitation.
          */
         delete: operations["revokeInvite"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/issues": {
         parameters: {
@@ -730,17 +509,11 @@ export interface paths {
          * @description Lists the issues of a BOQ with their state, and the accepted sum.
          */
         get: operations["listIssues"];
-        put?: never;
         /**
          * Issue revision
          * @description Issues a revision for acceptance, as an estimate or as a variation of what was accepted, and mails its link. It is refused when nothing has changed.
          */
         post: operations["issueRevision"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/issues/{n}": {
         parameters: {
@@ -752,13 +525,7 @@ export interface paths {
          * @description Returns an issue with every line and total in rupees, as it was issued. Nothing is priced again.
          */
         get: operations["getIssue"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/issues/{n}/document": {
         parameters: {
@@ -770,13 +537,7 @@ export interface paths {
          * @description Returns an issue as the exact bytes whose SHA-256 is its hash.
          */
         get: operations["getIssueDocument"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/issues/{n}/link": {
         parameters: {
@@ -784,17 +545,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Link issue
          * @description Creates another link to an issue, for passing on. It is valid for 30 days; at most 40 can be created per day.
          */
         post: operations["linkIssue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/issues/{n}/withdraw": {
         parameters: {
@@ -802,17 +557,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Withdraw issue
          * @description Withdraws an issue before it is answered. Its links stop working.
          */
         post: operations["withdrawIssue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/items": {
         parameters: {
@@ -824,13 +573,7 @@ export interface paths {
          * @description Lists the items of a BOQ, of all services, in order.
          */
         get: operations["listItems"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/live": {
         parameters: {
@@ -842,13 +585,7 @@ export interface paths {
          * @description Follows a BOQ as server-sent events: its revision at each change and who else has it open. As JSON it returns the present state.
          */
         get: operations["followBoq"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/members": {
         parameters: {
@@ -860,13 +597,7 @@ export interface paths {
          * @description Lists the members of a BOQ and its open invitations.
          */
         get: operations["listMembers"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/members/{user_id}": {
         parameters: {
@@ -874,17 +605,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Remove member
          * @description Removes a member from the BOQ.
          */
         delete: operations["removeMember"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/presence": {
         parameters: {
@@ -892,17 +618,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Tell presence
          * @description Tells the other members which item of the BOQ you are at.
          */
         post: operations["tellPresence"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/revert": {
         parameters: {
@@ -910,17 +630,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Revert BOQ
          * @description Restores the BOQ as it was at a revision, as a new revision.
          */
         post: operations["revertBoq"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/revert/estimate": {
         parameters: {
@@ -928,17 +642,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate revert
          * @description Estimates what restoring a revision would do to items and total. It stores nothing.
          */
         post: operations["estimateRevert"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/revisions/{n}/undo": {
         parameters: {
@@ -946,17 +654,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Undo revision
          * @description Undoes one change as a new revision. Undoing an undo is a redo.
          */
         post: operations["undoRevision"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/revisions/{n}/undo/estimate": {
         parameters: {
@@ -964,17 +666,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate undo
          * @description Estimates what undoing a change would do to items and total. It stores nothing, and is refused where the undo would be.
          */
         post: operations["estimateUndo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/totals": {
         parameters: {
@@ -986,13 +682,7 @@ export interface paths {
          * @description Lists the total of a BOQ over its revisions, for a chart.
          */
         get: operations["listTotals"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/user": {
         parameters: {
@@ -1000,17 +690,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Attach BOQ
          * @description Makes a BOQ that you saved as a guest your own, or accepts an invitation.
          */
         post: operations["attachBoq"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/why": {
         parameters: {
@@ -1022,13 +706,7 @@ export interface paths {
          * @description Explains an amount: its formula, terms, quantities, wastage, rates with their sources, and the revisions behind it.
          */
         get: operations["explainAmount"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/why/difference": {
         parameters: {
@@ -1040,13 +718,7 @@ export interface paths {
          * @description Explains how an amount differs between two revisions: split by cause to the paisa, with the items, revisions, people and reasons behind each.
          */
         get: operations["explainDifference"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/why/estimate": {
         parameters: {
@@ -1054,17 +726,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Explain estimate
          * @description Explains an amount of an estimate before the change is applied, to those who may make that estimate. It stores nothing.
          */
         post: operations["explainEstimate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/captcha": {
         parameters: {
@@ -1076,13 +742,7 @@ export interface paths {
          * @description Returns what has to be solved before a form is sent: a challenge that is valid once within 15 minutes, or the hosted captcha to show.
          */
         get: operations["getCaptcha"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/carpentry": {
         parameters: {
@@ -1094,17 +754,11 @@ export interface paths {
          * @description Lists every item under “Carpentry” of a BOQ, at present or at a revision.
          */
         get: operations["listCarpentry"];
-        put?: never;
         /**
          * Create carpentry
          * @description Adds an item under “Carpentry” to a BOQ.
          */
         post: operations["createCarpentry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/carpentry/{id}": {
         parameters: {
@@ -1127,14 +781,11 @@ export interface paths {
          * @description Removes an item under “Carpentry”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteCarpentry"];
-        options?: never;
-        head?: never;
         /**
          * Patch carpentry
          * @description Changes some fields of an item under “Carpentry”.
          */
         patch: operations["patchCarpentry"];
-        trace?: never;
     };
     "/api/catalog/civil/estimate": {
         parameters: {
@@ -1142,17 +793,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate civil
          * @description Estimates the cost of an item under “Civil”. It stores nothing.
          */
         post: operations["estimateCivil"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/catalog/furniture/estimate": {
         parameters: {
@@ -1160,17 +805,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate carpentry
          * @description Estimates the cost of an item under “Carpentry”. It stores nothing.
          */
         post: operations["estimateCarpentry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/catalog/{type}": {
         parameters: {
@@ -1182,13 +821,7 @@ export interface paths {
          * @description Lists the works of a type, page by page.
          */
         get: operations["listCatalogueEntries"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/catalog/{type}/{id}": {
         parameters: {
@@ -1206,11 +839,6 @@ export interface paths {
          */
         put: operations["changeCatalogueEntry"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/catalog/{type}/{id}/history": {
         parameters: {
@@ -1222,13 +850,7 @@ export interface paths {
          * @description Lists who changed a work, when, and from what to what.
          */
         get: operations["getCatalogueEntryHistory"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/catalog/{type}/{id}/recipe": {
         parameters: {
@@ -1240,13 +862,7 @@ export interface paths {
          * @description Returns the components of a work, each with formula, quantity for the usual size, wastage and rate.
          */
         get: operations["getCatalogueEntryRecipe"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/civil": {
         parameters: {
@@ -1258,17 +874,11 @@ export interface paths {
          * @description Lists every item under “Civil” of a BOQ, at present or at a revision.
          */
         get: operations["listCivil"];
-        put?: never;
         /**
          * Create civil
          * @description Adds an item under “Civil” to a BOQ.
          */
         post: operations["createCivil"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/civil/{id}": {
         parameters: {
@@ -1291,14 +901,11 @@ export interface paths {
          * @description Removes an item under “Civil”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteCivil"];
-        options?: never;
-        head?: never;
         /**
          * Patch civil
          * @description Changes some fields of an item under “Civil”.
          */
         patch: operations["patchCivil"];
-        trace?: never;
     };
     "/api/comments/{comment}/{attachment}": {
         parameters: {
@@ -1306,17 +913,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Delete comment attachment
          * @description Deletes one attachment of a comment.
          */
         delete: operations["deleteCommentAttachment"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/comments/{subject}": {
         parameters: {
@@ -1328,7 +930,6 @@ export interface paths {
          * @description Lists the comments on an item, oldest first.
          */
         get: operations["listComments"];
-        put?: never;
         /**
          * Add comment
          * @description Adds a comment to an item, with up to 5 images or PDF files.
@@ -1339,10 +940,6 @@ export interface paths {
          * @description Deletes a comment: your own, or any as the owner of the BOQ.
          */
         delete: operations["deleteComment"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/dashboard/estimates": {
         parameters: {
@@ -1354,13 +951,7 @@ export interface paths {
          * @description Lists your estimates with their count, value and average, by status, city, package, layout and month.
          */
         get: operations["getDashboard"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/electrical": {
         parameters: {
@@ -1372,17 +963,11 @@ export interface paths {
          * @description Lists every item under “Electrical” of a BOQ, at present or at a revision.
          */
         get: operations["listElectrical"];
-        put?: never;
         /**
          * Create electrical
          * @description Adds an item under “Electrical” to a BOQ.
          */
         post: operations["createElectrical"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/electrical/estimate": {
         parameters: {
@@ -1390,17 +975,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate electrical
          * @description Estimates the cost of an item under “Electrical”. It stores nothing.
          */
         post: operations["estimateElectrical"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/electrical/{id}": {
         parameters: {
@@ -1412,21 +991,17 @@ export interface paths {
          * @description Returns one item under “Electrical” with every component of its price.
          */
         get: operations["getElectrical"];
-        put?: never;
         post?: never;
         /**
          * Delete electrical
          * @description Removes an item under “Electrical”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteElectrical"];
-        options?: never;
-        head?: never;
         /**
          * Patch electrical
          * @description Changes some fields of an item under “Electrical”.
          */
         patch: operations["patchElectrical"];
-        trace?: never;
     };
     "/api/enquiry": {
         parameters: {
@@ -1434,17 +1009,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Send enquiry
          * @description Asks for a consultation.
          */
         post: operations["sendEnquiry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/estimates/quick": {
         parameters: {
@@ -1452,17 +1021,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate home
          * @description Estimates the cost of a home from a questionnaire. It stores nothing.
          */
         post: operations["estimateHome"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/events": {
         parameters: {
@@ -1474,13 +1037,7 @@ export interface paths {
          * @description Reads every change of the BOQs you may see, in the order of commits, after a cursor: as a page, as lines of JSON, or as server-sent events.
          */
         get: operations["readEvents"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/events/outline": {
         parameters: {
@@ -1492,13 +1049,7 @@ export interface paths {
          * @description Counts the events after a cursor or a time, with the first and the last of them, and returns the cursor of a time.
          */
         get: operations["outlineEvents"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/events/schemas": {
         parameters: {
@@ -1510,13 +1061,7 @@ export interface paths {
          * @description Returns the JSON Schema of every event type, as sent by the feed and by webhooks.
          */
         get: operations["listEventSchemas"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/exports/comparisons/{boq}/{from}/{to}/{format}/{name}": {
         parameters: {
@@ -1528,13 +1073,7 @@ export interface paths {
          * @description Returns the file of a comparison. Its signed address is the only permission it needs.
          */
         get: operations["getComparisonFile"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/exports/{boq}/{revision}/{format}/{name}": {
         parameters: {
@@ -1546,13 +1085,7 @@ export interface paths {
          * @description Returns the file of an export. Its signed address is the only permission it needs.
          */
         get: operations["getExportFile"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/false-ceiling": {
         parameters: {
@@ -1564,17 +1097,11 @@ export interface paths {
          * @description Lists every item under “False ceiling” of a BOQ, at present or at a revision.
          */
         get: operations["listFalseCeiling"];
-        put?: never;
         /**
          * Create false ceiling
          * @description Adds an item under “False ceiling” to a BOQ.
          */
         post: operations["createFalseCeiling"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/false-ceiling/estimate": {
         parameters: {
@@ -1582,17 +1109,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate false ceiling
          * @description Estimates the cost of an item under “False ceiling”. It stores nothing.
          */
         post: operations["estimateFalseCeiling"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/false-ceiling/{id}": {
         parameters: {
@@ -1604,21 +1125,17 @@ export interface paths {
          * @description Returns one item under “False ceiling” with every component of its price.
          */
         get: operations["getFalseCeiling"];
-        put?: never;
         post?: never;
         /**
          * Delete false ceiling
          * @description Removes an item under “False ceiling”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteFalseCeiling"];
-        options?: never;
-        head?: never;
         /**
          * Patch false ceiling
          * @description Changes some fields of an item under “False ceiling”.
          */
         patch: operations["patchFalseCeiling"];
-        trace?: never;
     };
     "/api/feedback/bug": {
         parameters: {
@@ -1626,17 +1143,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Report bug
          * @description Reports a bug with 1 to 69 images: as data URLs (JSON), or as files after the fields (multipart).
          */
         post: operations["reportBug"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/feedback/feature": {
         parameters: {
@@ -1644,17 +1155,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Request feature
          * @description Requests a feature with 1 to 69 images: as data URLs (JSON), or as files after the fields (multipart).
          */
         post: operations["requestFeature"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/files/{kind}/{key}": {
         parameters: {
@@ -1666,13 +1171,7 @@ export interface paths {
          * @description Returns an image or an attachment. Its signed address is the only permission it needs.
          */
         get: operations["getFile"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/finish/{type}": {
         parameters: {
@@ -1684,13 +1183,7 @@ export interface paths {
          * @description Lists the finishes that works of a type can have.
          */
         get: operations["listFinishes"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/finish/{type}/{id}": {
         parameters: {
@@ -1708,11 +1201,6 @@ export interface paths {
          */
         put: operations["changeFinish"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/finish/{type}/{id}/history": {
         parameters: {
@@ -1724,13 +1212,7 @@ export interface paths {
          * @description Lists who changed a finish, when, and from what to what.
          */
         get: operations["getFinishHistory"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/health": {
         parameters: {
@@ -1742,13 +1224,7 @@ export interface paths {
          * @description Answers 200 when the server is live and ready for requests.
          */
         get: operations["getHealth"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/imports": {
         parameters: {
@@ -1760,13 +1236,7 @@ export interface paths {
          * @description Returns the last import of a BOQ.
          */
         get: operations["getImportOfBoq"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/imports/{id}": {
         parameters: {
@@ -1778,13 +1248,7 @@ export interface paths {
          * @description Returns the stage, progress and result of an import, with every difference and every skipped row; in review with its questions.
          */
         get: operations["getImport"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/imports/{id}/file": {
         parameters: {
@@ -1796,13 +1260,7 @@ export interface paths {
          * @description Returns the uploaded file of an import. Its signed address is the only permission it needs.
          */
         get: operations["getUploadedFile"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/imports/{id}/mapping": {
         parameters: {
@@ -1816,11 +1274,6 @@ export interface paths {
          */
         put: operations["mapImport"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/imports/{id}/preview": {
         parameters: {
@@ -1832,17 +1285,11 @@ export interface paths {
          * @description Returns the first rows of each sheet and the guessed columns of an import in review.
          */
         get: operations["getImportPreview"];
-        put?: never;
         /**
          * Try import mapping
          * @description Reads a file in review with columns that are only tried: items and sum, and the first items. It stores nothing.
          */
         post: operations["tryImportMapping"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/manual": {
         parameters: {
@@ -1854,17 +1301,11 @@ export interface paths {
          * @description Lists every item under “Other items” of a BOQ, at present or at a revision.
          */
         get: operations["listManual"];
-        put?: never;
         /**
          * Create manual
          * @description Adds an item under “Other items” to a BOQ.
          */
         post: operations["createManual"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/manual/{id}": {
         parameters: {
@@ -1887,14 +1328,11 @@ export interface paths {
          * @description Removes an item under “Other items”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteManual"];
-        options?: never;
-        head?: never;
         /**
          * Patch manual
          * @description Changes some fields of an item under “Other items”.
          */
         patch: operations["patchManual"];
-        trace?: never;
     };
     "/api/materials": {
         parameters: {
@@ -1906,13 +1344,7 @@ export interface paths {
          * @description Lists the names of the materials that estimates price.
          */
         get: operations["listMaterialNames"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/me": {
         parameters: {
@@ -1924,17 +1356,12 @@ export interface paths {
          * @description Returns the logged-in person with preferences and permissions.
          */
         get: operations["getProfile"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Change profile
          * @description Changes your name or phone number, or chooses home-owner or designer, once.
          */
         patch: operations["changeProfile"];
-        trace?: never;
     };
     "/api/me/password": {
         parameters: {
@@ -1942,17 +1369,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Change password
          * @description Changes your password. Your other sessions end.
          */
         post: operations["changePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/me/sessions": {
         parameters: {
@@ -1964,17 +1385,12 @@ export interface paths {
          * @description Lists the devices on which you are logged in.
          */
         get: operations["listSessions"];
-        put?: never;
         post?: never;
         /**
          * End all sessions
          * @description Logs you out everywhere, here too.
          */
         delete: operations["endAllSessions"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/me/sessions/{id}": {
         parameters: {
@@ -1982,17 +1398,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * End session
          * @description Ends one of your sessions.
          */
         delete: operations["endSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/me/tokens": {
         parameters: {
@@ -2004,17 +1415,11 @@ export interface paths {
          * @description Lists the access tokens of your programs.
          */
         get: operations["listAccessTokens"];
-        put?: never;
         /**
          * Add access token
          * @description Creates a token for a program, which reads what you may read and changes nothing. It is shown only once.
          */
         post: operations["addAccessToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/me/tokens/{id}": {
         parameters: {
@@ -2022,17 +1427,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Revoke access token
          * @description Revokes an access token.
          */
         delete: operations["revokeAccessToken"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/metrics": {
         parameters: {
@@ -2044,13 +1444,7 @@ export interface paths {
          * @description Returns the metrics of the server in the format of Prometheus, to admins and to programs on the same machine.
          */
         get: operations["getMetrics"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/painting": {
         parameters: {
@@ -2062,17 +1456,11 @@ export interface paths {
          * @description Lists every item under “Painting” of a BOQ, at present or at a revision.
          */
         get: operations["listPainting"];
-        put?: never;
         /**
          * Create painting
          * @description Adds an item under “Painting” to a BOQ.
          */
         post: operations["createPainting"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/painting/estimate": {
         parameters: {
@@ -2080,17 +1468,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate painting
          * @description Estimates the cost of an item under “Painting”. It stores nothing.
          */
         post: operations["estimatePainting"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/painting/{id}": {
         parameters: {
@@ -2102,21 +1484,17 @@ export interface paths {
          * @description Returns one item under “Painting” with every component of its price.
          */
         get: operations["getPainting"];
-        put?: never;
         post?: never;
         /**
          * Delete painting
          * @description Removes an item under “Painting”. Undo its revision to bring it back whole.
          */
         delete: operations["deletePainting"];
-        options?: never;
-        head?: never;
         /**
          * Patch painting
          * @description Changes some fields of an item under “Painting”.
          */
         patch: operations["patchPainting"];
-        trace?: never;
     };
     "/api/rate-books": {
         parameters: {
@@ -2128,17 +1506,11 @@ export interface paths {
          * @description Lists every version of the rate book, newest first; drafts for the admin only.
          */
         get: operations["listRateBooks"];
-        put?: never;
         /**
          * Draft rate book
          * @description Drafts the next version from a published one, by default the newest. There can be one draft at a time.
          */
         post: operations["draftRateBook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-books/{version}": {
         parameters: {
@@ -2150,21 +1522,17 @@ export interface paths {
          * @description Returns one version with every rate, compared with the published version before it or another one.
          */
         get: operations["getRateBook"];
-        put?: never;
         post?: never;
         /**
          * Discard rate book
          * @description Discards a draft. Its history stays in the event log.
          */
         delete: operations["discardRateBook"];
-        options?: never;
-        head?: never;
         /**
          * Change rate book
          * @description Changes rates, the overhead, city factors or the basis of a draft.
          */
         patch: operations["changeRateBook"];
-        trace?: never;
     };
     "/api/rate-books/{version}/effect": {
         parameters: {
@@ -2176,13 +1544,7 @@ export interface paths {
          * @description Lists the BOQs that other versions price, each with its present total and its total by this version. It changes nothing.
          */
         get: operations["getRateBookEffect"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-books/{version}/publish": {
         parameters: {
@@ -2190,17 +1552,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Publish rate book
          * @description Publishes a draft for good. New BOQs are priced by it; others keep their version until they are priced again.
          */
         post: operations["publishRateBook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library": {
         parameters: {
@@ -2212,13 +1568,7 @@ export interface paths {
          * @description Returns your own rates, beside another version of them. Every save is a version, which never changes. They are the rates of your firm as given: no city factor moves them.
          */
         get: operations["getRateLibrary"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/effect": {
         parameters: {
@@ -2226,17 +1576,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate rate library
          * @description Lists your open BOQs, each with its present total and its total by your own rates as they would be saved. It changes nothing: a BOQ keeps its version until somebody prices it by the newer one.
          */
         post: operations["estimateRateLibrary"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/escalation": {
         parameters: {
@@ -2250,11 +1594,6 @@ export interface paths {
          */
         put: operations["editEscalation"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/import": {
         parameters: {
@@ -2262,17 +1601,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Import rates
          * @description Saves many rates of your own as one version: new ones, and those that take the place of yours.
          */
         post: operations["importRates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/rates": {
         parameters: {
@@ -2280,17 +1613,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Add firm rate
          * @description Adds a rate of your own; 409 with the present one where you have it already.
          */
         post: operations["addFirmRate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/rates/{id}": {
         parameters: {
@@ -2298,21 +1625,17 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Remove firm rate
          * @description Removes a rate of your own. BOQs that are pinned to an earlier version keep it.
          */
         delete: operations["removeFirmRate"];
-        options?: never;
-        head?: never;
         /**
          * Change firm rate
          * @description Changes a rate of your own. What is left out stays.
          */
         patch: operations["changeFirmRate"];
-        trace?: never;
     };
     "/api/rate-library/read": {
         parameters: {
@@ -2320,17 +1643,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Read rates
          * @description Reads a pasted list or the text of a CSV file: with headings (label, rate, trade, kind, unit, GST, brand, vendor, document, date, valid until, note), or label, rate, unit and vendor. It stores nothing.
          */
         post: operations["readRates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/recipes": {
         parameters: {
@@ -2342,13 +1659,7 @@ export interface paths {
          * @description Lists the works of the newest rate book, each with whose recipe prices it: the product’s or yours.
          */
         get: operations["listRecipes"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/recipes/{work}": {
         parameters: {
@@ -2371,10 +1682,6 @@ export interface paths {
          * @description Goes back to the product’s recipe. BOQs that are pinned to an earlier version keep yours.
          */
         delete: operations["resetRecipe"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/recipes/{work}/check": {
         parameters: {
@@ -2382,17 +1689,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Check recipe
          * @description Checks a recipe of your own before it is saved: formulas, rates, units, and quantities and prices over many sizes. It changes nothing.
          */
         post: operations["checkRecipe"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/usable": {
         parameters: {
@@ -2404,13 +1705,7 @@ export interface paths {
          * @description Lists the rates of the newest rate book that you can have rates of your own for.
          */
         get: operations["listUsableRates"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/recommendations": {
         parameters: {
@@ -2422,13 +1717,7 @@ export interface paths {
          * @description Lists a ready BOQ for every layout and package, with and without modular kitchen.
          */
         get: operations["listRecommendations"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/reference/cities": {
         parameters: {
@@ -2440,13 +1729,7 @@ export interface paths {
          * @description Compares the labour, material and overall rates of the cities with those of Mumbai.
          */
         get: operations["compareCities"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/reference/materials": {
         parameters: {
@@ -2458,13 +1741,7 @@ export interface paths {
          * @description Lists the wood, finish, sheet, floor, stone, tile, fabric and hardware tables with their assumed rates and terms.
          */
         get: operations["listMaterialTables"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/reference/packages": {
         parameters: {
@@ -2476,13 +1753,7 @@ export interface paths {
          * @description Compares what Classic, Comfort, Premium and Luxury contain.
          */
         get: operations["comparePackages"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/reference/rates": {
         parameters: {
@@ -2494,13 +1765,7 @@ export interface paths {
          * @description Lists every assumed rate, in one table per trade.
          */
         get: operations["listAssumedRates"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/revisions": {
         parameters: {
@@ -2512,13 +1777,7 @@ export interface paths {
          * @description Lists the revisions of a BOQ, newest first: who changed what, when and why, and the effect on the total.
          */
         get: operations["listRevisions"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/revisions/compare": {
         parameters: {
@@ -2530,13 +1789,7 @@ export interface paths {
          * @description Compares two revisions: items added, removed and changed, and the difference of the total split by cause to the paisa.
          */
         get: operations["compareRevisions"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/revisions/compare/export": {
         parameters: {
@@ -2548,13 +1801,7 @@ export interface paths {
          * @description Renders the comparison of two revisions as pdf or xlsx and returns an address that is valid for 5 minutes.
          */
         get: operations["exportComparison"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rooms": {
         parameters: {
@@ -2566,17 +1813,11 @@ export interface paths {
          * @description Lists the rooms of the master list. With `work` only those the work may be in; with `boq_id` those used in the BOQ come first.
          */
         get: operations["listRooms"];
-        put?: never;
         /**
          * Add room
          * @description Adds a room to the master list.
          */
         post: operations["addRoom"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rooms/{id}": {
         parameters: {
@@ -2599,10 +1840,6 @@ export interface paths {
          * @description Removes a room from the master list. Items in it keep it.
          */
         delete: operations["removeRoom"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/soft-furnishing": {
         parameters: {
@@ -2614,17 +1851,11 @@ export interface paths {
          * @description Lists every item under “Soft furnishing” of a BOQ, at present or at a revision.
          */
         get: operations["listSoftFurnishing"];
-        put?: never;
         /**
          * Create soft furnishing
          * @description Adds an item under “Soft furnishing” to a BOQ.
          */
         post: operations["createSoftFurnishing"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/soft-furnishing/estimate": {
         parameters: {
@@ -2632,17 +1863,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate soft furnishing
          * @description Estimates the cost of an item under “Soft furnishing”. It stores nothing.
          */
         post: operations["estimateSoftFurnishing"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/soft-furnishing/{id}": {
         parameters: {
@@ -2654,21 +1879,17 @@ export interface paths {
          * @description Returns one item under “Soft furnishing” with every component of its price.
          */
         get: operations["getSoftFurnishing"];
-        put?: never;
         post?: never;
         /**
          * Delete soft furnishing
          * @description Removes an item under “Soft furnishing”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteSoftFurnishing"];
-        options?: never;
-        head?: never;
         /**
          * Patch soft furnishing
          * @description Changes some fields of an item under “Soft furnishing”.
          */
         patch: operations["patchSoftFurnishing"];
-        trace?: never;
     };
     "/api/summary/report": {
         parameters: {
@@ -2680,13 +1901,7 @@ export interface paths {
          * @description Returns the summary report as PDF: totals, cost by service and room, assumptions and exclusions.
          */
         get: operations["getSummaryReport"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/confirm-email": {
         parameters: {
@@ -2694,17 +1909,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Confirm email
          * @description Confirms the email of an account with the code from the mail.
          */
         post: operations["confirmEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/confirm-email/resend": {
         parameters: {
@@ -2712,17 +1921,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Resend confirmation
          * @description Sends the mail that confirms your email once more.
          */
         post: operations["resendConfirmation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/forgot-password": {
         parameters: {
@@ -2730,17 +1933,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Request password reset
          * @description Mails a link for setting a new password. The answer is the same whether there is such an account or not.
          */
         post: operations["requestPasswordReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/login": {
         parameters: {
@@ -2748,17 +1945,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Log in
          * @description Opens a session with email and password.
          */
         post: operations["logIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/logout": {
         parameters: {
@@ -2766,17 +1957,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Log out
          * @description Ends the session whose token is sent.
          */
         post: operations["logOut"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/reset-password": {
         parameters: {
@@ -2784,17 +1969,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Reset password
          * @description Sets a new password with the code from the mail. Every session of the account ends.
          */
         post: operations["resetPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/signup": {
         parameters: {
@@ -2802,17 +1981,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Sign up
          * @description Creates an account and opens a session.
          */
         post: operations["signUp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/social-login": {
         parameters: {
@@ -2820,17 +1993,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Log in with google
          * @description Opens a session with a verified ID token of Google.
          */
         post: operations["logInWithGoogle"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/brand/{slug}/details": {
         parameters: {
@@ -2838,17 +2005,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Save brand image
          * @description Changes the picture of a brand.
          */
         post: operations["saveBrandImage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/category/{slug}/details": {
         parameters: {
@@ -2856,21 +2017,16 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Save finish category
          * @description Changes the name and the picture of a finish category.
          */
         post: operations["saveFinishCategory"];
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Save category patterns
          * @description Sets the patterns of a finish category.
          */
         patch: operations["saveCategoryPatterns"];
-        trace?: never;
     };
     "/api/vendor/contact": {
         parameters: {
@@ -2878,17 +2034,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Contact vendor
          * @description Asks a vendor to get in touch.
          */
         post: operations["contactVendor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/details": {
         parameters: {
@@ -2900,13 +2050,7 @@ export interface paths {
          * @description Returns the finish categories with their patterns, the vendors, the brands and the patterns. Visitors see vendors without their contacts.
          */
         get: operations["getVendorDetails"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/images/{key}": {
         parameters: {
@@ -2918,13 +2062,7 @@ export interface paths {
          * @description Returns an uploaded picture of the directory.
          */
         get: operations["getVendorImage"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage": {
         parameters: {
@@ -2936,17 +2074,11 @@ export interface paths {
          * @description Lists the latest imports of the vendor directory, newest first.
          */
         get: operations["listVendorImports"];
-        put?: never;
         /**
          * Import vendors
          * @description Imports vendors, brands, categories, patterns and items from an Excel workbook.
          */
         post: operations["importVendors"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/template": {
         parameters: {
@@ -2958,13 +2090,7 @@ export interface paths {
          * @description Returns the workbook to fill in for an import.
          */
         get: operations["getVendorTemplate"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/{id}": {
         parameters: {
@@ -2976,13 +2102,7 @@ export interface paths {
          * @description Returns the stage, progress and outcome of an import.
          */
         get: operations["getVendorImport"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/{id}/cancel": {
         parameters: {
@@ -2990,17 +2110,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Cancel vendor import
          * @description Cancels an import. Nothing of it is kept.
          */
         post: operations["cancelVendorImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/{id}/mapping": {
         parameters: {
@@ -3014,11 +2128,6 @@ export interface paths {
          */
         put: operations["mapVendorImport"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/{id}/report": {
         parameters: {
@@ -3030,13 +2139,7 @@ export interface paths {
          * @description Returns the outcome of every row of an import as a workbook.
          */
         get: operations["getVendorImportReport"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/{id}/review": {
         parameters: {
@@ -3048,13 +2151,7 @@ export interface paths {
          * @description Returns the first rows of each sheet and the guessed columns of an import in review.
          */
         get: operations["getVendorImportReview"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/{id}/rows": {
         parameters: {
@@ -3066,13 +2163,7 @@ export interface paths {
          * @description Lists the outcome of the rows of an import, in the order of the file.
          */
         get: operations["listVendorImportRows"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/offers": {
         parameters: {
@@ -3084,13 +2175,7 @@ export interface paths {
          * @description Lists the present offers of vendors.
          */
         get: operations["listVendorOffers"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/offers/{id}": {
         parameters: {
@@ -3098,21 +2183,17 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Remove vendor offer
          * @description Removes an offer.
          */
         delete: operations["removeVendorOffer"];
-        options?: never;
-        head?: never;
         /**
          * Change vendor offer
          * @description Changes the text of an offer.
          */
         patch: operations["changeVendorOffer"];
-        trace?: never;
     };
     "/api/vendor/sample": {
         parameters: {
@@ -3120,17 +2201,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Request sample
          * @description Asks a vendor for a sample of an item.
          */
         post: operations["requestSample"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/swatches/{name}": {
         parameters: {
@@ -3142,13 +2217,7 @@ export interface paths {
          * @description Returns a drawing in place of a picture that nobody has uploaded.
          */
         get: operations["getSwatch"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/vendor/catalog": {
         parameters: {
@@ -3160,13 +2229,7 @@ export interface paths {
          * @description Lists the catalogue items that match every filter, by name. Pages count from 0.
          */
         get: operations["searchVendorCatalog"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/vendor/catalog/count": {
         parameters: {
@@ -3178,13 +2241,7 @@ export interface paths {
          * @description Counts the items of the catalogue.
          */
         get: operations["countVendorCatalog"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/vendor/{slug}/catalog": {
         parameters: {
@@ -3192,17 +2249,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Add vendor item
          * @description Adds an item to the catalogue of a vendor, with its picture and PDF.
          */
         post: operations["addVendorItem"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/vendor/{slug}/details": {
         parameters: {
@@ -3210,17 +2261,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Save vendor
          * @description Changes the business and contact details of a vendor.
          */
         patch: operations["saveVendor"];
-        trace?: never;
     };
     "/api/vendor/vendor/{slug}/offers": {
         parameters: {
@@ -3228,17 +2274,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Add vendor offer
          * @description Adds an offer of a vendor.
          */
         post: operations["addVendorOffer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/{kind}/{slug}/history": {
         parameters: {
@@ -3250,13 +2290,7 @@ export interface paths {
          * @description Lists who changed a record of the directory, when, and what.
          */
         get: operations["getVendorHistory"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/verify/{hash}": {
         parameters: {
@@ -3268,13 +2302,7 @@ export interface paths {
          * @description Returns what was accepted under a hash, when and by whom, and whether the event log still yields that hash.
          */
         get: operations["verifyIssue"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/wallpaper": {
         parameters: {
@@ -3286,17 +2314,11 @@ export interface paths {
          * @description Lists every item under “Wallpaper” of a BOQ, at present or at a revision.
          */
         get: operations["listWallpaper"];
-        put?: never;
         /**
          * Create wallpaper
          * @description Adds an item under “Wallpaper” to a BOQ.
          */
         post: operations["createWallpaper"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/wallpaper/estimate": {
         parameters: {
@@ -3304,17 +2326,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate wallpaper
          * @description Estimates the cost of an item under “Wallpaper”. It stores nothing.
          */
         post: operations["estimateWallpaper"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/wallpaper/{id}": {
         parameters: {
@@ -3326,21 +2342,17 @@ export interface paths {
          * @description Returns one item under “Wallpaper” with every component of its price.
          */
         get: operations["getWallpaper"];
-        put?: never;
         post?: never;
         /**
          * Delete wallpaper
          * @description Removes an item under “Wallpaper”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteWallpaper"];
-        options?: never;
-        head?: never;
         /**
          * Patch wallpaper
          * @description Changes some fields of an item under “Wallpaper”.
          */
         patch: operations["patchWallpaper"];
-        trace?: never;
     };
     "/api/webhooks": {
         parameters: {
@@ -3352,17 +2364,11 @@ export interface paths {
          * @description Lists your webhooks, newest first. Admins may list everybody’s.
          */
         get: operations["listWebhooks"];
-        put?: never;
         /**
          * Add webhook
          * @description Sends every event you may see, signed, to an address. The secret is shown only once.
          */
         post: operations["addWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/webhooks/{id}": {
         parameters: {
@@ -3374,21 +2380,17 @@ export interface paths {
          * @description Returns one webhook with its state.
          */
         get: operations["getWebhook"];
-        put?: never;
         post?: never;
         /**
          * Delete webhook
          * @description Deletes a webhook and the record of its deliveries.
          */
         delete: operations["deleteWebhook"];
-        options?: never;
-        head?: never;
         /**
          * Change webhook
          * @description Changes, pauses or resumes a webhook.
          */
         patch: operations["changeWebhook"];
-        trace?: never;
     };
     "/api/webhooks/{id}/deliveries": {
         parameters: {
@@ -3400,13 +2402,7 @@ export interface paths {
          * @description Lists the deliveries of a webhook with their outcome, newest first.
          */
         get: operations["listWebhookDeliveries"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/webhooks/{id}/deliveries/{delivery_id}/replay": {
         parameters: {
@@ -3414,17 +2410,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Replay webhook delivery
          * @description Resends an abandoned delivery, out of order.
          */
         post: operations["replayWebhookDelivery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/webhooks/{id}/ping": {
         parameters: {
@@ -3432,17 +2422,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Ping webhook
          * @description Sends one test delivery to the address.
          */
         post: operations["pingWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/webhooks/{id}/replay": {
         parameters: {
@@ -3454,17 +2438,11 @@ export interface paths {
          * @description Counts what a replay from a cursor or a time would send, with the first and the last event. It sends nothing.
          */
         get: operations["outlineWebhookReplay"];
-        put?: never;
         /**
          * Replay webhook
          * @description Sends everything after a cursor, or since a time, once more and in order.
          */
         post: operations["replayWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/webhooks/{id}/secret": {
         parameters: {
@@ -3472,17 +2450,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Rotate webhook secret
          * @description Replaces the secret of a webhook. The new one is shown only once.
          */
         post: operations["rotateWebhookSecret"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
@@ -10979,38 +9951,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The `Expect` header asks for anything but `100-continue`. */
-        ExpectationFailed: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Visible, but not allowed. */
         Forbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The headers are larger than 16 KB. */
-        HeadersTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Something went wrong! */
-        InternalError: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -11059,26 +10001,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The headers or the body took too long to arrive; the connection is closed. */
-        RequestTimeout: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description There is no space left to store this. */
-        StorageFull: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Larger than allowed. */
         TooLarge: {
             headers: {
@@ -11093,6 +10015,26 @@ export interface components {
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description The server may answer any operation with one of these:
+         *
+         *     - 408: The headers or the body took too long to arrive; the connection is closed.
+         *     - 414: The address, or a part of it, is too long.
+         *     - 415: This kind of content is not accepted.
+         *     - 417: The `Expect` header asks for anything but `100-continue`.
+         *     - 431: The headers are larger than 16 KB.
+         *     - 500: Something went wrong!
+         *     - 507: There is no space left to store this.
+         */
+        TransportError: {
+            headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -11115,26 +10057,6 @@ export interface components {
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description This kind of content is not accepted. */
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The address, or a part of it, is too long. */
-        UriTooLong: {
-            headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -11256,13 +10178,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getIssueByLink: {
@@ -11287,16 +10205,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description The link is unknown, over, or its issue was withdrawn, replaced or declined. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description Its record was altered after it was issued so that it can no longer be shown (`record_altered`); `current` contains what is still known: `issue`, `kind`, `status`, `accepted_at`, `accepted_by`, `issued_at`, `content_hash`, `recomputed_hash`. */
             409: components["responses"]["Conflict"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     answerIssue: {
@@ -11333,20 +10247,14 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description It was accepted already and cannot be declined, or its record was altered after it was issued and it cannot be accepted (`record_altered`). */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getIssueDocumentByLink: {
@@ -11374,16 +10282,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listEnquiries: {
@@ -11408,13 +10312,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     searchEvents: {
@@ -11451,13 +10351,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getEvent: {
@@ -11482,13 +10378,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listFeedback: {
@@ -11514,13 +10406,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getIntegrity: {
@@ -11542,13 +10430,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     checkIntegrity: {
@@ -11578,18 +10462,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listProjections: {
@@ -11611,13 +10489,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listParkedStreams: {
@@ -11645,13 +10519,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     replayParkedStream: {
@@ -11684,18 +10554,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     rebuildProjection: {
@@ -11728,18 +10592,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listQueues: {
@@ -11761,13 +10619,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listFailedJobs: {
@@ -11795,13 +10649,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     removeFailedJob: {
@@ -11834,18 +10684,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     retryFailedJob: {
@@ -11878,18 +10722,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRuns: {
@@ -11915,13 +10753,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getRun: {
@@ -11946,13 +10780,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     cancelRun: {
@@ -11984,18 +10814,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRunFindings: {
@@ -12023,13 +10847,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listVendorRequests: {
@@ -12054,13 +10874,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getAnalysis: {
@@ -12101,13 +10917,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeRate: {
@@ -12157,19 +10969,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listBoqs: {
@@ -12215,13 +11021,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createBoq: {
@@ -12278,19 +11080,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description A file needs the right to upload. */
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getBoq: {
@@ -12331,13 +11127,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteBoq: {
@@ -12381,19 +11173,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     updateBoq: {
@@ -12441,19 +11227,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     countAttachments: {
@@ -12479,13 +11259,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listBranches: {
@@ -12511,13 +11287,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     branchBoq: {
@@ -12566,20 +11338,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     discardBranch: {
@@ -12624,19 +11390,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     compareBranch: {
@@ -12663,13 +11423,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     mergeBranch: {
@@ -12718,19 +11474,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     editItems: {
@@ -12778,19 +11528,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     checkBoq: {
@@ -12829,13 +11573,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     cloneBoq: {
@@ -12880,20 +11620,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateBoqChange: {
@@ -12940,19 +11674,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     exportBoq: {
@@ -12982,18 +11710,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listImages: {
@@ -13022,13 +11746,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     addImages: {
@@ -13082,13 +11802,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
@@ -13096,10 +11812,8 @@ export interface operations {
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteImage: {
@@ -13143,19 +11857,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     inviteToBoq: {
@@ -13203,20 +11911,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     revokeInvite: {
@@ -13260,19 +11962,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listIssues: {
@@ -13298,13 +11994,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     issueRevision: {
@@ -13353,21 +12045,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description Nothing has changed since the accepted issue, or the record of that one was altered after it was accepted (`record_altered`). */
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getIssue: {
@@ -13394,13 +12080,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getIssueDocument: {
@@ -13430,15 +12112,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     linkIssue: {
@@ -13482,19 +12160,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     withdrawIssue: {
@@ -13543,19 +12215,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listItems: {
@@ -13596,13 +12262,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     followBoq: {
@@ -13643,14 +12305,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many streams of one caller; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listMembers: {
@@ -13676,13 +12334,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     removeMember: {
@@ -13727,19 +12381,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     tellPresence: {
@@ -13786,20 +12434,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     revertBoq: {
@@ -13847,19 +12489,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateRevert: {
@@ -13906,19 +12542,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     undoRevision: {
@@ -13967,19 +12597,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateUndo: {
@@ -14023,19 +12647,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listTotals: {
@@ -14067,13 +12685,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     attachBoq: {
@@ -14111,18 +12725,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     explainAmount: {
@@ -14153,13 +12761,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     explainDifference: {
@@ -14191,13 +12795,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     explainEstimate: {
@@ -14244,19 +12844,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getCaptcha: {
@@ -14277,14 +12871,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listCarpentry: {
@@ -14324,13 +12914,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createCarpentry: {
@@ -14379,19 +12965,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getCarpentry: {
@@ -14421,13 +13001,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     updateCarpentry: {
@@ -14479,19 +13055,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteCarpentry: {
@@ -14539,19 +13109,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchCarpentry: {
@@ -14603,19 +13167,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateCivil: {
@@ -14662,19 +13220,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateCarpentry: {
@@ -14721,19 +13273,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listCatalogueEntries: {
@@ -14762,13 +13308,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getCatalogueEntry: {
@@ -14793,13 +13335,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeCatalogueEntry: {
@@ -14836,18 +13374,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getCatalogueEntryHistory: {
@@ -14873,13 +13405,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getCatalogueEntryRecipe: {
@@ -14907,13 +13435,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listCivil: {
@@ -14953,13 +13477,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createCivil: {
@@ -15008,19 +13528,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getCivil: {
@@ -15050,13 +13564,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     updateCivil: {
@@ -15108,19 +13618,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteCivil: {
@@ -15168,19 +13672,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchCivil: {
@@ -15232,19 +13730,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteCommentAttachment: {
@@ -15292,19 +13784,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listComments: {
@@ -15335,13 +13821,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     addComment: {
@@ -15398,13 +13880,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
@@ -15412,10 +13890,8 @@ export interface operations {
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteComment: {
@@ -15463,19 +13939,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getDashboard: {
@@ -15510,13 +13980,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listElectrical: {
@@ -15556,13 +14022,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createElectrical: {
@@ -15611,19 +14073,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateElectrical: {
@@ -15670,19 +14126,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getElectrical: {
@@ -15712,13 +14162,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteElectrical: {
@@ -15766,19 +14212,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchElectrical: {
@@ -15830,19 +14270,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     sendEnquiry: {
@@ -15875,19 +14309,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateHome: {
@@ -15920,18 +14348,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     readEvents: {
@@ -15972,18 +14394,14 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /**
              * @description Too many tries, or too many open readers; see `Retry-After`.
              *
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     outlineEvents: {
@@ -16016,14 +14434,10 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listEventSchemas: {
@@ -16044,13 +14458,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getComparisonFile: {
@@ -16099,13 +14509,9 @@ export interface operations {
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getExportFile: {
@@ -16155,13 +14561,9 @@ export interface operations {
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listFalseCeiling: {
@@ -16201,13 +14603,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createFalseCeiling: {
@@ -16256,19 +14654,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateFalseCeiling: {
@@ -16315,19 +14707,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getFalseCeiling: {
@@ -16357,13 +14743,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteFalseCeiling: {
@@ -16411,19 +14793,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchFalseCeiling: {
@@ -16475,19 +14851,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     reportBug: {
@@ -16528,19 +14898,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     requestFeature: {
@@ -16579,19 +14943,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getFile: {
@@ -16624,13 +14982,9 @@ export interface operations {
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listFinishes: {
@@ -16659,13 +15013,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getFinish: {
@@ -16690,13 +15040,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeFinish: {
@@ -16733,18 +15079,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getFinishHistory: {
@@ -16770,13 +15110,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getHealth: {
@@ -16797,13 +15133,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getImportOfBoq: {
@@ -16829,13 +15161,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getImport: {
@@ -16860,13 +15188,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getUploadedFile: {
@@ -16897,13 +15221,9 @@ export interface operations {
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     mapImport: {
@@ -16939,18 +15259,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getImportPreview: {
@@ -16975,13 +15289,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     tryImportMapping: {
@@ -17017,18 +15327,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listManual: {
@@ -17068,13 +15372,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createManual: {
@@ -17123,19 +15423,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getManual: {
@@ -17165,13 +15459,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     updateManual: {
@@ -17223,19 +15513,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteManual: {
@@ -17283,19 +15567,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchManual: {
@@ -17347,19 +15625,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listMaterialNames: {
@@ -17383,13 +15655,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getProfile: {
@@ -17411,13 +15679,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeProfile: {
@@ -17450,18 +15714,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     changePassword: {
@@ -17494,18 +15752,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listSessions: {
@@ -17527,13 +15779,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     endAllSessions: {
@@ -17562,18 +15810,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     endSession: {
@@ -17605,18 +15847,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listAccessTokens: {
@@ -17638,13 +15874,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     addAccessToken: {
@@ -17678,19 +15910,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     revokeAccessToken: {
@@ -17722,18 +15948,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getMetrics: {
@@ -17755,13 +15975,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listPainting: {
@@ -17801,13 +16017,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createPainting: {
@@ -17856,19 +16068,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimatePainting: {
@@ -17915,19 +16121,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getPainting: {
@@ -17957,13 +16157,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deletePainting: {
@@ -18011,19 +16207,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchPainting: {
@@ -18075,19 +16265,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRateBooks: {
@@ -18109,13 +16293,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     draftRateBook: {
@@ -18149,18 +16329,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getRateBook: {
@@ -18188,13 +16362,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     discardRateBook: {
@@ -18226,18 +16396,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeRateBook: {
@@ -18273,18 +16437,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getRateBookEffect: {
@@ -18312,13 +16470,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     publishRateBook: {
@@ -18354,18 +16508,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getRateLibrary: {
@@ -18394,13 +16542,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateRateLibrary: {
@@ -18436,18 +16580,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     editEscalation: {
@@ -18480,18 +16618,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     importRates: {
@@ -18524,18 +16656,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     addFirmRate: {
@@ -18569,18 +16695,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     removeFirmRate: {
@@ -18612,18 +16732,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeFirmRate: {
@@ -18659,18 +16773,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     readRates: {
@@ -18703,18 +16811,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRecipes: {
@@ -18736,13 +16838,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getRecipe: {
@@ -18767,13 +16865,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     saveRecipe: {
@@ -18809,18 +16903,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     resetRecipe: {
@@ -18852,18 +16940,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     checkRecipe: {
@@ -18899,18 +16981,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listUsableRates: {
@@ -18932,13 +17008,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRecommendations: {
@@ -18959,13 +17031,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     compareCities: {
@@ -18986,13 +17054,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listMaterialTables: {
@@ -19013,13 +17077,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     comparePackages: {
@@ -19040,13 +17100,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listAssumedRates: {
@@ -19067,13 +17123,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRevisions: {
@@ -19108,13 +17160,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     compareRevisions: {
@@ -19156,13 +17204,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     exportComparison: {
@@ -19192,18 +17236,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRooms: {
@@ -19233,13 +17273,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     addRoom: {
@@ -19273,18 +17309,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getRoom: {
@@ -19308,13 +17338,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeRoom: {
@@ -19350,18 +17376,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     removeRoom: {
@@ -19393,18 +17413,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listSoftFurnishing: {
@@ -19444,13 +17458,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createSoftFurnishing: {
@@ -19499,19 +17509,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateSoftFurnishing: {
@@ -19558,19 +17562,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getSoftFurnishing: {
@@ -19600,13 +17598,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteSoftFurnishing: {
@@ -19654,19 +17648,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchSoftFurnishing: {
@@ -19718,19 +17706,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getSummaryReport: {
@@ -19771,18 +17753,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     confirmEmail: {
@@ -19815,18 +17793,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     resendConfirmation: {
@@ -19855,18 +17827,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     requestPasswordReset: {
@@ -19899,18 +17865,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     logIn: {
@@ -19943,18 +17903,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     logOut: {
@@ -19983,18 +17937,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     resetPassword: {
@@ -20027,18 +17975,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     signUp: {
@@ -20072,18 +18014,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     logInWithGoogle: {
@@ -20116,20 +18052,14 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             /** @description No Google client id is configured. */
             501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     saveBrandImage: {
@@ -20168,18 +18098,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     saveFinishCategory: {
@@ -20220,18 +18144,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     saveCategoryPatterns: {
@@ -20267,18 +18185,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     contactVendor: {
@@ -20313,19 +18225,13 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such vendor, or item of theirs. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorDetails: {
@@ -20346,13 +18252,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorImage: {
@@ -20376,13 +18278,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listVendorImports: {
@@ -20404,13 +18302,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     importVendors: {
@@ -20447,18 +18341,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorTemplate: {
@@ -20481,13 +18369,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorImport: {
@@ -20512,13 +18396,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     cancelVendorImport: {
@@ -20550,18 +18430,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     mapVendorImport: {
@@ -20597,18 +18471,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorImportReport: {
@@ -20634,13 +18502,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorImportReview: {
@@ -20665,13 +18529,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listVendorImportRows: {
@@ -20701,13 +18561,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listVendorOffers: {
@@ -20728,13 +18584,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     removeVendorOffer: {
@@ -20766,18 +18618,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeVendorOffer: {
@@ -20813,18 +18659,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     requestSample: {
@@ -20859,19 +18699,13 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such vendor, or item of theirs. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getSwatch: {
@@ -20908,13 +18742,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     searchVendorCatalog: {
@@ -20945,13 +18775,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     countVendorCatalog: {
@@ -20972,13 +18798,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     addVendorItem: {
@@ -21027,18 +18849,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     saveVendor: {
@@ -21074,18 +18890,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     addVendorOffer: {
@@ -21122,18 +18932,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorHistory: {
@@ -21159,13 +18963,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     verifyIssue: {
@@ -21190,14 +18990,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description Nothing was accepted under this hash. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listWallpaper: {
@@ -21237,13 +19033,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createWallpaper: {
@@ -21292,19 +19084,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateWallpaper: {
@@ -21351,19 +19137,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getWallpaper: {
@@ -21393,13 +19173,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteWallpaper: {
@@ -21447,19 +19223,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchWallpaper: {
@@ -21511,19 +19281,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listWebhooks: {
@@ -21548,13 +19312,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     addWebhook: {
@@ -21590,19 +19350,13 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getWebhook: {
@@ -21627,13 +19381,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteWebhook: {
@@ -21665,18 +19415,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeWebhook: {
@@ -21713,19 +19457,13 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such webhook, or no such BOQ that its owner sees. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description The account of the owner is closed. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listWebhookDeliveries: {
@@ -21754,13 +19492,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     replayWebhookDelivery: {
@@ -21793,18 +19527,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     pingWebhook: {
@@ -21836,19 +19564,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     outlineWebhookReplay: {
@@ -21878,16 +19600,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description The account of the owner is closed. */
             409: components["responses"]["Conflict"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     replayWebhook: {
@@ -21923,19 +19641,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     rotateWebhookSecret: {
@@ -21967,18 +19679,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
 }
