@@ -2,8 +2,10 @@ import type { Workbook } from 'exceljs';
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { FLAT, newBoq } from '../../test/support/boqs';
 import { Caller } from '../../test/support/client';
+import { importedBoq, LONG } from '../../test/support/imported-boq';
 import { Calculator } from '../../test/support/formulas';
 import { EVIL, lakhs, opened, pdfText, workbookOf } from '../../test/support/papers';
+import { BoqExecutor } from '../boq/core/commands/boq-executor';
 import { BoqProjectionsModule } from '../boq/boq.module';
 import { ProjectorModule } from '../event-store/projections/projector.module';
 
@@ -220,6 +222,27 @@ describe('the other forms', () => {
     expect(text).toContain(`Page ${pages} of ${pages}`);
     const items = (await designer.get<{ data: { items: { cost: number }[] } }>(`/boqs/${boqId}/items`)).body.data.items;
     for (const { cost } of items) expect(text).toContain(lakhs(cost));
+  });
+
+  it('name an imported item by its own number and section, and tell its whole description', async () => {
+    const me = (await designer.get<{ user: { _id: string } }>('/me')).body.user._id;
+    const id = await importedBoq(api.app.get(BoqExecutor, { strict: false }), me, ['Flooring', 'Flooring']);
+    const bytesOf = async (format: string): Promise<Buffer> =>
+      (await opened(api.app, (await exported(format, designer, id)).url)).bytes;
+    const sheet = (await workbookOf(await bytesOf('xlsx'))).getWorksheet('BOQ');
+    const texts: string[] = [];
+    sheet?.eachRow((row) => texts.push(row.values instanceof Array ? row.values.map(String).join('|') : ''));
+    expect(texts.find((text) => text.includes('Specification'))).toMatch(/No\. in the file\|Section in the file$/);
+    expect(texts.filter((text) => text.endsWith('|3.2|Flooring') && text.includes(LONG))).toHaveLength(1);
+    const csv = (await bytesOf('csv')).toString('utf8').split('\r\n');
+    expect(csv[0]).toMatch(/,source_number,section$/);
+    expect(csv[2]).toMatch(/,3\.2,Flooring$/);
+    expect(csv[2]).toContain(LONG);
+    const json = JSON.parse((await bytesOf('json')).toString('utf8')) as { items: object[] };
+    expect(json.items[1]).toMatchObject({ description: [LONG], source: { number: '3.2', section: 'Flooring' } });
+    const { text } = pdfText(await bytesOf('pdf'));
+    expect(text).toContain('No. 3.2 in the file');
+    expect(text.replace(/\s+/g, ' ')).toContain('to the last word');
   });
 
   it('gives the past at a revision', async () => {

@@ -63,6 +63,19 @@ export class BoqSink implements ImportSink {
     return { revision, differences };
   }
 
+  async importAsks(
+    importId: string,
+    boqId: string,
+    file: string,
+    questions: number,
+    actor: ImportActor,
+  ): Promise<void> {
+    const { revision } = await this.requireBoq(boqId);
+    const commandId = uuidv5(`asks after ${revision}`, importCommandId(importId));
+    const command: BoqCommand = { type: 'AskOfImport', importId, file, questions };
+    await this.commands.execute(boqCommand(boqId, command, authorOf(actor, importId, commandId), null));
+  }
+
   async importFailed(importId: string, boqId: string, reason: string, actor: ImportActor): Promise<void> {
     const state = await this.streams.load(boqId);
     if (!state.exists || state.deleted) return;
@@ -114,7 +127,12 @@ function draftOf(matched: MatchedItem, id: string, file: string): LineDraft {
     description: item.description,
     room: room?.id ?? null,
     finish: finish?.id ?? null,
-    source: { file, at: item.at, ...(item.section ? { section: item.section } : {}) },
+    source: {
+      file,
+      at: item.at,
+      ...(item.section ? { section: item.section } : {}),
+      ...(item.number ? { number: item.number } : {}),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { rupees, type Paise } from '../kernel/money';
 import type { ImportRow, ImportSummary } from './imports.repository';
 import type { ImportView } from './imports.dto';
+import { questionsView } from './questions-view';
 
 const rupeesOrNull = (amount: Paise | null | undefined): number | null => (amount == null ? null : rupees(amount));
 
@@ -45,6 +46,7 @@ export function importView(row: ImportRow): ImportView {
     })),
     rows: [...(found?.rows ?? [])],
     warnings: [...(found?.warnings ?? [])],
+    questions: found && row.status === 'review' ? questionsView(found) : [],
     confidence: found?.confidence ?? null,
     revision: found?.revision ?? null,
     updated_at: row.updated_at.toISOString(),

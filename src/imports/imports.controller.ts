@@ -1,13 +1,16 @@
-import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
+import { submitted } from '../boq/boq.public';
 import { ManyLines } from '../http/limits/body-limit';
 import { Access } from '../http/access/access.service';
 import { Policy } from '../http/access/policy.decorator';
 import { conflict, notFound } from '../http/answers/problem';
 import { Boq, Context, type RequestContext } from '../http/request/request-context';
 import { ImportQueue } from './import-flow/import-queue';
+import { ImportTrials } from './import-trials';
 import { importView } from './import-view';
 import {
   ImportMappingDto,
@@ -17,6 +20,8 @@ import {
   previewView,
   type ImportView,
 } from './imports.dto';
+import { triedView } from './questions-view';
+import { TriedMappingDto } from './questions.dto';
 import { ImportsRepository, type ImportRow, type ImportSummary } from './imports.repository';
 
 class ImportParamDto extends createZodDto(z.object({ id: z.uuid() })) {}
@@ -29,6 +34,8 @@ export class ImportsController {
     private readonly imports: ImportsRepository,
     private readonly queue: ImportQueue,
     private readonly access: Access,
+    private readonly trials: ImportTrials,
+    private readonly commands: CommandBus,
   ) {}
 
   @Get()
@@ -45,7 +52,8 @@ export class ImportsController {
   @Policy('import.read')
   @ApiOperation({
     operationId: 'getImport',
-    description: 'Returns the stage, progress and result of an import, with every difference and every skipped row.',
+    description:
+      'Returns the stage, progress and result of an import, with every difference and every skipped row; in review with its questions.',
   })
   @ZodResponse({ status: 200, type: ImportResponseDto, description: 'The import.' })
   async get(@Context() context: RequestContext, @Param() { id }: ImportParamDto): Promise<{ data: ImportView }> {
@@ -67,6 +75,27 @@ export class ImportsController {
     return { data: previewView((row.result as ImportSummary | null) ?? { preview: [] }) };
   }
 
+  @Post(':id/preview')
+  @HttpCode(200)
+  @ManyLines()
+  @Policy('import.map')
+  @ApiOperation({
+    operationId: 'tryImportMapping',
+    description:
+      'Reads a file in review with columns that are only tried: items and sum, and the first items. It stores nothing.',
+  })
+  @ZodResponse({ status: 200, type: TriedMappingDto, description: 'What these columns would make of the file.' })
+  async try(
+    @Context() context: RequestContext,
+    @Param() { id }: ImportParamDto,
+    @Body() body: ImportMappingDto,
+  ): Promise<z.output<(typeof TriedMappingDto)['schema']>> {
+    const row = await this.visible(context, id);
+    await this.access.requireFor('boq.edit-items', row.boq_id, context.actor);
+    if (row.status !== 'review') throw notInReview();
+    return { data: triedView(await this.trials.read(row, mappingOf(body))) };
+  }
+
   @Put(':id/mapping')
   @HttpCode(200)
   @ManyLines()
@@ -74,7 +103,7 @@ export class ImportsController {
   @ApiOperation({
     operationId: 'mapImport',
     description:
-      'Names the columns of a file in review, and the import continues. The same headers are recognised the next time.',
+      'Answers the questions of a file in review by naming the columns of each sheet that counts, and the import continues. The same headers are recognised the next time.',
   })
   @ZodResponse({ status: 200, type: ImportResponseDto, description: 'The import, back in line.' })
   async map(
@@ -92,7 +121,9 @@ export class ImportsController {
       (row.result as ImportSummary | null)?.preview ?? [],
       body.rate_includes_tax,
     );
-    if (!chosen) throw conflict('not_in_review', 'This import does not wait for its columns any more.');
+    if (!chosen) throw notInReview();
+    const answered = { type: 'AskOfImport', importId: id, file: row.file_name, questions: 0 } as const;
+    await this.commands.execute(submitted(context, row.boq_id, answered));
     await this.queue.wake();
     return { data: importView(await this.visible(context, id)) };
   }
@@ -104,4 +135,8 @@ export class ImportsController {
     await this.access.requireFor('boq.see-workings', row.boq_id, actor);
     return row;
   }
+}
+
+function notInReview(): Error {
+  return conflict('not_in_review', 'This import does not wait for its columns any more.');
 }

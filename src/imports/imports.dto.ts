@@ -1,6 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { rawKinds } from './parse/raw-file';
+import { questionSchema, sheetColumnsSchema, sheetRowSchema } from './questions.dto';
 import { mappingSchema, rowKinds, type UnderstoodBoq } from './understand/types';
 
 const money = z.number();
@@ -61,6 +62,9 @@ export const importSchema = z
       .array(z.object({ at: z.string(), kind: z.enum(rowKinds), text: z.string(), reason: z.string() }))
       .meta({ description: 'Every row that is no item, with its reason; capped, the counts are not.' }),
     warnings: z.array(z.string()),
+    questions: z
+      .array(questionSchema)
+      .meta({ description: 'What a file in review leaves to a person; the mapping answers them.' }),
     confidence: z.number().nullable(),
     revision: z.number().int().nullable().meta({ description: 'The revision the import made.' }),
     updated_at: z.string(),
@@ -97,6 +101,7 @@ export const importSchema = z
       differences: [],
       rows: [{ at: 'Bill!A2', kind: 'skipped', text: 'Name of work', reason: 'above the table' }],
       warnings: [],
+      questions: [],
       confidence: 0.98,
       revision: 2,
       updated_at: '2026-11-20T06:01:09.000Z',
@@ -110,7 +115,7 @@ export const importPreviewSchema = z.object({
     z.object({
       sheet: z.string(),
       labels: z.array(z.string()),
-      rows: z.array(z.object({ at: z.number().int(), cells: z.array(z.string()) }).meta({ id: 'SheetRow' })),
+      rows: z.array(sheetRowSchema),
       candidate: z
         .object({
           header_row: z.number().int().nullable(),
@@ -128,26 +133,10 @@ export const importPreviewSchema = z.object({
 });
 export class ImportPreviewDto extends createZodDto(z.object({ data: importPreviewSchema })) {}
 
-const column = z.number().int().min(0).max(99);
 export class ImportMappingDto extends createZodDto(
   z
     .object({
-      sheets: z
-        .array(
-          z.object({
-            sheet: z.string().max(200),
-            header_row: z.number().int().min(0).max(1_000_000).nullable(),
-            number: column.nullable().default(null),
-            description: column,
-            unit: column.nullable().default(null),
-            quantity: column.nullable().default(null),
-            rate: z.array(column).max(4).default([]),
-            amount: z.array(column).max(4).default([]),
-            room: column.nullable().default(null),
-          }),
-        )
-        .min(1, 'Choose at least one sheet.')
-        .max(40),
+      sheets: z.array(sheetColumnsSchema).min(1, 'Choose at least one sheet.').max(40),
       rate_includes_tax: z.boolean('Say true or false.').optional().meta({
         description: 'The rates of the file include GST. Left out: as it was said with the file, or as the file says.',
       }),

@@ -16,6 +16,7 @@ import { StorageModule } from '../storage/storage.module';
 import { BoqSink } from './boq-sink';
 import { ImportProcessor } from './import-flow/import-processor';
 import { ImportQueue, startImportWorker } from './import-flow/import-queue';
+import { ImportTrials } from './import-trials';
 import { ImportsController } from './imports.controller';
 import { ImportsRepository } from './imports.repository';
 import { OldFiles } from './old-files';
@@ -36,6 +37,7 @@ const repository = {
   controllers: [ImportsController, UploadedFilesController],
   providers: [
     repository,
+    ImportTrials,
     {
       provide: ImportQueue,
       inject: [JOBS, PinoLogger],

@@ -5,7 +5,13 @@ import { BLANK_LINE, EMPTY_HEAD } from '../../src/boq/domain/boq.state';
 import { paise } from '../../src/kernel/money';
 import { parseQuantity } from '../../src/kernel/quantity';
 
-/** A BOQ as left by an upload: one line of ₹500 for each heading of its file (null: under none). Returns its id. */
+/** More than a row of a printed bill holds. */
+export const LONG = `${'Laid to line and level with all that it takes, '.repeat(40)}to the last word`;
+
+/**
+ * A BOQ as left by an upload: one line of ₹500 for each heading of its file, with a number there and a long description (null: under
+ * none, and without). Returns its id.
+ */
 export async function importedBoq(
   executor: BoqExecutor,
   ownerId: string,
@@ -39,7 +45,12 @@ export async function importedBoq(
         service: 'civil' as const,
         manual,
         title: `Line ${n + 1}`,
-        source: { file: 'boq.xlsx', at: `BOQ!A${n + 2}`, ...(section === null ? {} : { section }) },
+        ...(section === null ? {} : { description: [LONG] }),
+        source: {
+          file: 'boq.xlsx',
+          at: `BOQ!A${n + 2}`,
+          ...(section === null ? {} : { section, number: `3.${n + 1}` }),
+        },
       })),
       statedTotal: null,
       computedTotal: paise(50_000 * headings.length),

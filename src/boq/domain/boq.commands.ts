@@ -98,6 +98,13 @@ export type BoqCommand =
       readonly computedTotal: Paise;
       readonly differences: readonly ImportDifference[];
     }
+  | {
+      readonly type: 'AskOfImport';
+      readonly importId: string;
+      readonly file: string;
+      /** 0: they are answered. */
+      readonly questions: number;
+    }
   | { readonly type: 'FailImport'; readonly importId: string; readonly file: string; readonly message: string }
   | {
       readonly type: 'ChangeRate';

@@ -3,7 +3,7 @@ import { evolve, type BoqEvent, type BoqFact } from './boq.events';
 import type { BoqState } from './boq.state';
 import type { DecideEnv } from './decide-env';
 import { changeDesignFee, changeDetails, renameBoq } from './head.decider';
-import { failImport, importLines } from './import.decider';
+import { askOfImport, failImport, importLines } from './import.decider';
 import { acceptIssue, declineIssue, issueRevision, refuseDeletionOf, withdrawIssue } from './issues/issue.decider';
 import { addItem, changeItem, changeItems, removeItem, removeItems } from './item.decider';
 import { checkComponents, checkLine, numbered } from './line.rules';
@@ -29,6 +29,7 @@ export const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
   ChangeItems: changeItems,
   RemoveItems: removeItems,
   ImportLines: importLines,
+  AskOfImport: askOfImport,
   FailImport: failImport,
   ChangeRate: changeRate,
   UndoChange: undoChange,

@@ -64,6 +64,13 @@ export interface BoqEventData {
     readonly computedTotal: Paise;
     readonly differences: readonly ImportDifference[];
   };
+  /** The file leaves so many questions to a person; 0 once they are answered. */
+  ImportAsked: {
+    readonly importId: string;
+    readonly file: string;
+    readonly questions: number;
+    readonly changes: HeadChanges;
+  };
   /** The import gave no BOQ: the shell it was to fill says so and stays empty. */
   ImportFailed: {
     readonly importId: string;

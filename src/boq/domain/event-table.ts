@@ -115,6 +115,12 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     patch: ({ lines, changes: head }) => ({ ...EMPTY_PATCH, added: lines, head }),
     steps: [WARRANTY],
   },
+  ImportAsked: {
+    group: 'Imports',
+    kind: 'imports',
+    undo: null,
+    patch: ({ changes: head }) => ({ ...EMPTY_PATCH, head }),
+  },
   ImportFailed: {
     group: 'Imports',
     kind: 'imports',

@@ -58,7 +58,8 @@ export interface BoqHead {
   readonly supplierGstin: string | null;
   readonly status: BoqStatus;
 }
-export type BoqStatus = 'importing' | 'draft' | 'accepted';
+/** `review`: its file waits for a person's answer. */
+export type BoqStatus = 'importing' | 'review' | 'draft' | 'accepted';
 export type HeadField = keyof BoqHead;
 
 type Descriptions = { readonly [Field in HeadField]: FieldDescription<BoqHead[Field]> };

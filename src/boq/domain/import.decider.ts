@@ -18,6 +18,19 @@ export function importLines(command: CommandOf<'ImportLines'>, state: BoqState, 
   return { type: 'LinesImported', data: { importId, file, lines, changes, statedTotal, computedTotal, differences } };
 }
 
+/** A file that waits for a person's answers, or has them: only until it has filled its BOQ. */
+export function askOfImport(command: CommandOf<'AskOfImport'>, { head }: BoqState): BoqFact | null {
+  const { importId, file, questions } = command;
+  const status = questions > 0 ? 'review' : 'importing';
+  if (!isImporting(head) || head.status === status) return null;
+  return { type: 'ImportAsked', data: { importId, file, questions, changes: changesBetween(head, { status }) } };
+}
+
+/** Whether the BOQ is still to be filled by its file. */
+export function isImporting({ status }: Pick<BoqState['head'], 'status'>): boolean {
+  return status === 'importing' || status === 'review';
+}
+
 /** A file that could not be read. */
 export function failImport({ importId, file, message }: CommandOf<'FailImport'>, state: BoqState): BoqFact {
   const changes = changesBetween(state.head, { status: afterImport(state) });

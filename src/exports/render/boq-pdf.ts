@@ -8,9 +8,9 @@ import { renderPdf, RULED } from './pdf';
 import { scheduleBlock } from './schedule-part';
 import {
   byService,
-  clipped,
   fieldCell,
   figure,
+  portions,
   quantityText,
   roomText,
   sizeText,
@@ -48,7 +48,7 @@ function serviceBlock(group: ServiceGroup, { boq, fields }: BoqDocument): Conten
         ...WIDTHS.slice(1).map(() => ''),
       ]);
     }
-    rows.push(itemRow(number, item, fields));
+    rows.push(...itemRows(number, item, fields));
   }
   const sum = boq.cost_breakup.find(({ service }) => service === group.service)?.cost ?? 0;
   rows.push(['', { text: `${group.label}, together`, style: 'sum' }, '', '', '', right(figure(sum), { style: 'sum' })]);
@@ -74,27 +74,36 @@ function titles(): TableCell[] {
 
 type Item = BoqDocument['items'][number];
 
-function itemRow(number: string, item: Item, fields: BoqDocument['fields']): TableCell[] {
+/** A row, and further ones below it for what a row cannot hold. */
+function itemRows(number: string, item: Item, fields: BoqDocument['fields']): TableCell[][] {
   const [title = '', ...rest] = wordsOf(item);
+  const { number: ownNumber, section } = item.source ?? {};
   const facts = fields.flatMap(({ name, heading }) => {
     const value = fieldCell(item, name);
     return value === '' ? [] : [`${heading}: ${value}`];
   });
-  const about = [sizeText(item.dimension), item.finish?.label ?? '', `HSN/SAC ${item.hsn_sac}`, ...facts, ...rest]
+  const about = [
+    ownNumber ? `No. ${ownNumber} in the file` : '',
+    section && section !== roomText(item) ? section : '',
+    sizeText(item.dimension),
+    item.finish?.label ?? '',
+    `HSN/SAC ${item.hsn_sac}`,
+    ...facts,
+    ...rest,
+  ]
     .filter(Boolean)
     .join(' · ');
+  const [name = '', ...moreOfName] = portions(title, MOST_CHARACTERS);
+  const [notes = '', ...moreNotes] = portions(about, MOST_CHARACTERS);
+  const further = [...moreOfName, ...(moreOfName.length > 0 ? [notes] : []), ...moreNotes];
   const units = item.quantity * item.count;
-  return [
+  const row = [
     { text: number, style: 'note' },
-    {
-      stack: [
-        clipped(title, MOST_CHARACTERS),
-        ...(about ? [{ text: clipped(about, MOST_CHARACTERS), style: 'note' }] : []),
-      ],
-    },
+    { stack: [name, ...(notes && moreOfName.length === 0 ? [{ text: notes, style: 'note' }] : [])] },
     right(`${quantityText(item.quantity)} ${item.unit}`),
     right(String(item.count)),
     right(units === 0 ? '' : figure(Math.round((item.cost * 100) / units) / 100)),
     right(figure(item.cost)),
   ];
+  return [row, ...further.map((text) => ['', { text, style: 'note' }, '', '', '', ''])];
 }

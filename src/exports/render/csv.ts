@@ -24,6 +24,8 @@ const HEADER = [
   'gst_percent',
   'rate_includes_tax',
 ];
+/** After the fields of their own, so that no column moves. */
+const OF_FILE = ['source_number', 'section'];
 
 /** Lines a spreadsheet would take for a formula when it opens the file. */
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]/u;
@@ -63,16 +65,18 @@ export function renderCsv(document: BoqDocument): Buffer {
       item.gst_percent,
       item.rate_includes_tax ? 'yes' : 'no',
       ...names.map((name) => fieldCell(item, name)),
+      item.source?.number ?? '',
+      item.source?.section ?? '',
     ]),
   );
   const additions = document.boq.additions.map((one) =>
-    [...HEADER, ...names].map((name): string | number => {
+    [...HEADER, ...names, ...OF_FILE].map((name): string | number => {
       if (name === 'service') return 'Additions';
       if (name === 'item') return additionLabel(one);
       if (name === 'cost') return one.amount;
       return name === 'gst_percent' ? (one.taxed ? document.gstPercent : 0) : '';
     }),
   );
-  const lines = [[...HEADER, ...names], ...rows, ...additions].map((row) => row.map(csvField).join(','));
+  const lines = [[...HEADER, ...names, ...OF_FILE], ...rows, ...additions].map((row) => row.map(csvField).join(','));
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
 }

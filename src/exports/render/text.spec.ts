@@ -1,4 +1,4 @@
-import { clipped, roomText, wordsOf } from './text';
+import { portions, roomText, wordsOf } from './text';
 
 describe('where an item stands', () => {
   const source = { file: 'flat.xlsx', at: 'BOQ!A7', section: 'Flooring' };
@@ -20,8 +20,9 @@ describe('the words of an item', () => {
     expect(wordsOf({ title: 'Core cutting', description: [] })).toEqual(['Core cutting']);
   });
 
-  it('say where they are cut', () => {
-    expect(clipped('abc', 3)).toBe('abc');
-    expect(clipped('ab cd', 4)).toBe('ab…');
+  it('go on in further portions, and none is lost', () => {
+    expect(portions('abc', 3)).toEqual(['abc']);
+    expect(portions('ab cd ef', 5)).toEqual(['ab cd', 'ef']);
+    expect(portions('abcdef', 4)).toEqual(['abcd', 'ef']);
   });
 });

@@ -144,7 +144,15 @@ export function wordsOf({ title, description }: Pick<ItemView, 'title' | 'descri
   return first?.startsWith(stem) ? [first, ...rest] : [title, ...description];
 }
 
-/** A text of at most so many characters; one that is cut says so. */
-export function clipped(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+/** A text in parts of at most so many characters, cut at words. */
+export function portions(text: string, most: number): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (rest.length > most) {
+    const space = rest.lastIndexOf(' ', most);
+    const end = space > 0 ? space : most;
+    parts.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return [...parts, rest];
 }

@@ -40,6 +40,12 @@ const BOQ_COLUMNS: readonly Column[] = [
   { title: 'Taxable ₹', width: 16, format: MONEY },
 ];
 
+/** What an imported item was called in its file; after all others, and only where there is one. */
+const FILE_COLUMNS = [
+  { title: 'No. in the file', width: 12, of: ({ source }: ItemView) => source?.number ?? '' },
+  { title: 'Section in the file', width: 30, of: ({ source }: ItemView) => source?.section ?? '' },
+] as const;
+
 const COMPONENT_COLUMNS: readonly Column[] = [
   { title: 'No.', width: 8 },
   { title: 'Item', width: 34 },
@@ -138,7 +144,8 @@ function writeBoq(sheet: Worksheet, document: BoqDocument, spans: ReadonlyMap<st
     `${factsText(document)} · revision ${document.boq.revision}, ${dayText(document.at)}`,
   );
   const ownColumns = document.fields.map(({ heading: title, width }) => ({ title, width }));
-  const all = [...BOQ_COLUMNS, ...ownColumns];
+  const fileColumns = FILE_COLUMNS.filter(({ of }) => document.items.some((item) => of(item) !== ''));
+  const all = [...BOQ_COLUMNS, ...ownColumns, ...fileColumns];
   columns(sheet, HEADER_ROW, all);
   printable(sheet, HEADER_ROW);
   const services: { label: string; subtotal: number }[] = [];
@@ -158,6 +165,9 @@ function writeBoq(sheet: Worksheet, document: BoqDocument, spans: ReadonlyMap<st
         if (typeof value === 'number') cell.value = value;
         else putText(cell, value);
       });
+      fileColumns.forEach(({ of }, index) =>
+        putText(sheet.getRow(at).getCell(BOQ_COLUMNS.length + ownColumns.length + 1 + index), of(item)),
+      );
       at += 1;
     }
     const sums = document.boq.cost_breakup.find(({ service }) => service === group.service);

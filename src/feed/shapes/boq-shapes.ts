@@ -73,6 +73,9 @@ export const BOQ_SHAPES = {
       ),
     })
     .describe('Lines with their place in the file, stated and computed total, every difference'),
+  ImportAsked: z
+    .object({ ...importedFile, questions: z.int(), changes: headChanges })
+    .describe('The file waits for a person to answer so many questions; 0: they are answered and it is read again'),
   ImportFailed: z
     .object({ ...importedFile, message: z.string(), changes: headChanges })
     .describe('The file gave no BOQ, and why'),

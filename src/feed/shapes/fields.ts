@@ -92,7 +92,7 @@ const headFields = {
     .describe('Lines below the items: shares of what stands above them, or amounts.'),
   supplierState: z.enum(GST_STATE_CODES).nullable().optional().describe('Code of the state; null: that of the flat.'),
   supplierGstin: z.string().nullable().optional(),
-  status: z.enum(['importing', 'draft', 'accepted']),
+  status: z.enum(['importing', 'review', 'draft', 'accepted']),
 };
 
 export const head = z.object(headFields);

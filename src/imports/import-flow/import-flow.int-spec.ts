@@ -62,6 +62,7 @@ const source: MatchSource = {
 class RecordingSink implements ImportSink {
   readonly stored = new Map<string, ImportedLines>();
   readonly failed = new Map<string, string>();
+  readonly asked: [importId: string, questions: number][] = [];
   calls = 0;
 
   importLines(
@@ -75,6 +76,11 @@ class RecordingSink implements ImportSink {
     expect(commandId).not.toBe(importId);
     if (!this.stored.has(commandId)) this.stored.set(commandId, result);
     return Promise.resolve({ revision: 2, differences: result.understood.differences });
+  }
+
+  importAsks(importId: string, _boqId: string, _file: string, questions: number): Promise<void> {
+    this.asked.push([importId, questions]);
+    return Promise.resolve();
   }
 
   importFailed(importId: string, _boqId: string, reason: string): Promise<void> {
@@ -169,6 +175,7 @@ describe('the processor', () => {
         await sink.importLines(...args);
         throw new Error('killed');
       },
+      importAsks: () => Promise.resolve(),
       importFailed: (...args) => sink.importFailed(args[0], args[1], args[2]),
     };
     await expect(processWith(dying)).rejects.toThrow('killed');

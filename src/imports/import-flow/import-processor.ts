@@ -44,6 +44,9 @@ export class ImportProcessor {
       const understood = await this.understand(row, (mapping) => this.read(row, mapping, reporter, signal));
       if (understood.status === 'review') {
         await reporter.settled();
+        // The BOQ first: once the import says that it waits, it may be answered.
+        const questions = Math.max(1, understood.questions?.length ?? 0);
+        await sink.importAsks(row.id, row.boq_id, row.file_name, questions, actorOf(row));
         await imports.review(row.id, row.attempts, summaryOf(understood, null));
         return;
       }

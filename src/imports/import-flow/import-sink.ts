@@ -24,6 +24,8 @@ export interface ImportSink {
     actor: ImportActor,
     commandId: string,
   ): Promise<{ readonly revision: number; readonly differences: readonly Difference[] }>;
+  /** Tells the BOQ that its file waits for a person. Called again after a restart: must not mind. */
+  importAsks(importId: string, boqId: string, file: string, questions: number, actor: ImportActor): Promise<void>;
   /** Tells the BOQ that nothing will come of its import. Called again after a restart: must not mind. */
   importFailed(importId: string, boqId: string, reason: string, actor: ImportActor): Promise<void>;
 }

@@ -129,6 +129,7 @@ describe('a worker', () => {
       files: { ...files, local: (key) => (slow.has(key) ? gate.then(() => null) : files.local(key)) },
       sink: {
         importLines: () => Promise.resolve({ revision: 2, differences: [] }),
+        importAsks: () => Promise.resolve(),
         importFailed: () => Promise.resolve(),
       },
       source: { load: () => Promise.resolve({ works: [], finishes: [], rooms: [] }) },

@@ -135,7 +135,8 @@ export function bestTriple(
   return best;
 }
 
-function agreement(
+/** In how many sampled rows all three figures stand, and in how many they multiply out. */
+export function agreement(
   quantity: number,
   rate: readonly number[],
   amount: readonly number[],

@@ -53,7 +53,8 @@ export function placeOf(kind: RawKind, sheet: RawSheet, row: RawRow, column: num
   return `${sheet.name.slice(0, 60)}!${columnName(column)}${row.at}`;
 }
 
-function columnName(column: number): string {
+/** `A`, `AB`. */
+export function columnName(column: number): string {
   const rest = Math.floor(column / 26);
   return `${rest > 0 ? columnName(rest - 1) : ''}${String.fromCharCode(65 + (column % 26))}`;
 }
@@ -102,7 +103,7 @@ function withBlanks(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null, 
 }
 
 /** Money by which the totals of the file and the items differ. */
-function unexplained({ totals }: ReadSheet): number {
+export function unexplained({ totals }: Pick<ReadSheet, 'totals'>): number {
   return totals.differences.reduce(
     (sum, { stated, computed }) => sum + (stated === null || computed === null ? 0 : Math.abs(stated - computed)),
     0,
@@ -130,7 +131,7 @@ function readUnder(
 
   for (const table of tables) {
     const resolved = mapping
-      ? { columns: mappedColumns(mapping), complete: 0, agreeing: 0, named: true }
+      ? { columns: mappedColumns(mapping, besidesMapped(table)), ...CHOSEN }
       : (shared?.get(labelsKey(table)) ?? (headers.length === 0 ? resolveColumns(null, table.rows) : null));
     for (const row of table.headerRows) verdicts.push({ row, kind: 'skipped', reason: 'column headings' });
     if (!resolved || (!table.header && headers.length > 0)) {
@@ -180,6 +181,9 @@ function readUnder(
   };
 }
 
+/** Columns that a person named are not judged. */
+const CHOSEN = { complete: 0, agreeing: 0, named: true };
+
 function measures(header: Header): boolean {
   return (
     header.roles.filter((role) => role === 'length' || role === 'breadth' || role === 'height' || role === 'count')
@@ -226,6 +230,10 @@ function tablesOf(sheet: RawSheet, headers: readonly Header[]): Table[] {
 }
 
 function mappedHeaders(sheet: RawSheet, mapping: SheetMapping): Header[] {
+  const found = findHeaders(sheet);
+  const own = found.find(({ first: at }) => sheet.rows[at]?.at === mapping.headerRow);
+  // The headings as they were found, over two lines or on every page; those of another table are left to the rows.
+  if (own) return found.filter(({ labels }) => fingerprintOf(labels) === fingerprintOf(own.labels));
   const first = mapping.headerRow === null ? 0 : sheet.rows.findIndex((row) => row.at >= (mapping.headerRow ?? 0));
   const start = Math.max(0, first);
   const row = sheet.rows[start];
@@ -233,18 +241,27 @@ function mappedHeaders(sheet: RawSheet, mapping: SheetMapping): Header[] {
   return [{ first: start, end: mapping.headerRow === null ? start : start + 1, labels, roles: [] }];
 }
 
-function mappedColumns(mapping: SheetMapping): Columns {
+/** What stands beside the columns that a person named; only headings that were understood tell. */
+function besidesMapped({ header, rows }: Table): Columns | undefined {
+  return header && header.roles.length > 0 ? resolveColumns(header, rows)?.columns : undefined;
+}
+
+/** The columns a person named; specifications, remarks and measures stay where they were `found` beside them. */
+function mappedColumns(mapping: SheetMapping, found: Columns | undefined): Columns {
+  const { number, description, unit, quantity, rate, amount, room } = mapping;
+  const named = new Set([number, description, unit, quantity, ...rate, ...amount, room]);
+  const others = (columns: readonly number[] = []): number[] => columns.filter((column) => !named.has(column));
   return {
     number: mapping.number,
     description: mapping.description,
-    details: [],
+    details: others(found?.details),
     unit: mapping.unit === null ? [] : [mapping.unit],
     quantity: mapping.quantity,
     rate: mapping.rate,
     amount: mapping.amount,
     room: mapping.room,
-    remarks: [],
-    measures: [],
+    remarks: others(found?.remarks),
+    measures: others(found?.measures),
   };
 }
 

@@ -150,6 +150,28 @@ export const previewSchema = z.object({
 });
 export type Preview = z.output<typeof previewSchema>;
 
+/** One way to read a file: the columns that it takes, and what comes of them. */
+export const readingSchema = z.object({
+  items: z.int(),
+  total: money,
+  /** By how much the totals of the file differ from it; null where it states none. */
+  unexplained: money.nullable(),
+  sheets: z.array(sheetMappingSchema),
+});
+export type Reading = z.output<typeof readingSchema>;
+
+export const questionKinds = ['columns', 'quantity', 'rate', 'amount', 'price', 'sheets'] as const;
+/** What a file leaves to a person, with the readings that come into question, the best first. */
+export const questionSchema = z.object({
+  kind: z.enum(questionKinds),
+  /** Null for a question about the whole file. */
+  sheet: short.nullable(),
+  /** Columns that it is about, from 0. */
+  columns: z.array(z.int()),
+  readings: z.array(readingSchema),
+});
+export type Question = z.output<typeof questionSchema>;
+
 /** What a file says of tax in its rates, and where. */
 export const taxInRatesSchema = z.object({ includes: z.boolean(), words: short, at: short });
 export type TaxInRates = z.output<typeof taxInRatesSchema>;
@@ -176,5 +198,7 @@ export const understoodSchema = z.object({
   /** 0 to 1: share of the rows whose figures agree, less what had to be guessed. */
   confidence: z.number(),
   preview: z.array(previewSchema),
+  /** With a preview only: what is asked about it. */
+  questions: z.array(questionSchema).optional(),
 });
 export type UnderstoodBoq = z.output<typeof understoodSchema>;

@@ -3,7 +3,7 @@ import type { RawFile, RawSheet } from '../parse/raw-file';
 import { readSummary, sayAgrees, type SummaryLine } from './abstract';
 import { textOf } from './cells';
 import { rupeeText } from './check-amount';
-import { previewOf } from './preview';
+import { askColumns, askPrices, type Asked } from './questions/questions';
 import { chooseSheets, type JudgedSheet } from './roles-of-sheets';
 import { closingOf } from './additions/closing';
 import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
@@ -32,7 +32,7 @@ export interface UnderstandOptions {
 
 /**
  * Understands a parsed file as a bill of quantities. Pure. `status` is `review` when tables were found whose columns cannot
- * be told apart, or of which the columns chosen make no item; `items` is empty and `preview` empty when the file holds
+ * be told apart, of which the columns chosen make no item, or which state two prices for the same work; `items` is empty and `preview` empty when the file holds
  * nothing like a bill.
  */
 export function understand(file: RawFile, options: UnderstandOptions = {}): UnderstoodBoq {
@@ -48,8 +48,11 @@ export function understand(file: RawFile, options: UnderstandOptions = {}): Unde
   const bills = judged.filter((sheet) => sheet.role === 'bill');
   const doubtful = mapping === null && bills.length > 0 && (confidenceOf(bills) < 0.4 || isFarOff(bills));
   const fruitless = mapping !== null && bills.every((bill) => bill.read.items.length === 0);
-  const previews = bills.length === 0 || doubtful || fruitless ? read.flatMap((sheet) => previewOf(sheet)) : [];
-  return assemble(file, judged, bills, previews);
+  const asked =
+    bills.length === 0 || doubtful || fruitless
+      ? askColumns(file.kind, read)
+      : askPrices(file.kind, mapping ? [] : bills.map((bill) => bill.read));
+  return assemble(file, judged, bills, asked);
 }
 
 /** Whether what was read cannot be the bill: it comes to less than nothing, or to another thing altogether than its own total. */
@@ -70,7 +73,7 @@ function assemble(
   file: RawFile,
   judged: readonly JudgedSheet[],
   bills: readonly JudgedSheet[],
-  preview: UnderstoodBoq['preview'],
+  { preview, questions }: Asked,
 ): UnderstoodBoq {
   const items = bills.flatMap((bill) => namedAfterSheet(bill, bills.length > 1));
   const computedTotal = sumOf(items);
@@ -119,6 +122,7 @@ function assemble(
     warnings: warningsOf(judged, bills, items, accounts.length, differences.length),
     confidence: bills.length === 0 ? 0 : confidenceOf(bills),
     preview,
+    questions,
   };
 }
 

@@ -152,6 +152,12 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'GET /imports/{}', path: `/imports/${NOBODY}`, statuses: '401/404/404/404/404' },
   { name: 'GET /imports/{}/preview', path: `/imports/${NOBODY}/preview`, statuses: '401/404/404/404/404' },
   {
+    name: 'POST /imports/{}/preview',
+    path: `/imports/${NOBODY}/preview`,
+    body: { sheets: [{ sheet: 'BOQ', header_row: 0, description: 1 }] },
+    statuses: '401/403/403/404/404',
+  },
+  {
     name: 'PUT /imports/{}/mapping',
     path: `/imports/${NOBODY}/mapping`,
     body: { sheets: [{ sheet: 'BOQ', header_row: 0, description: 1 }] },

@@ -118,7 +118,7 @@ export function expectAnEnd({ status, message, import: found, boq, items }: Outc
   expect(status).toBe(202);
   expect(['done', 'review', 'failed']).toContain(found.status);
   // Only a column choice by a person is still pending.
-  expect(boq?.status).toBe(found.status === 'review' ? 'importing' : 'draft');
+  expect(boq?.status).toBe(found.status === 'review' ? 'review' : 'draft');
   if (found.status === 'failed') {
     expect(found.reason).toMatch(/^[A-Z].{15,}\.$/);
     expect(boq?.file?.failure).toBe(found.reason);

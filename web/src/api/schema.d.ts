@@ -1245,7 +1245,7 @@ export interface paths {
         };
         /**
          * Get import
-         * @description Returns the stage, progress and result of an import, with every difference and every skipped row.
+         * @description Returns the stage, progress and result of an import, with every difference and every skipped row; in review with its questions.
          */
         get: operations["getImport"];
         post?: never;
@@ -1270,7 +1270,7 @@ export interface paths {
         get?: never;
         /**
          * Map import
-         * @description Names the columns of a file in review, and the import continues. The same headers are recognised the next time.
+         * @description Answers the questions of a file in review by naming the columns of each sheet that counts, and the import continues. The same headers are recognised the next time.
          */
         put: operations["mapImport"];
         post?: never;
@@ -1285,7 +1285,11 @@ export interface paths {
          * @description Returns the first rows of each sheet and the guessed columns of an import in review.
          */
         get: operations["getImportPreview"];
-        post?: never;
+        /**
+         * Try import mapping
+         * @description Reads a file in review with columns that are only tried: items and sum, and the first items. It stores nothing.
+         */
+        post: operations["tryImportMapping"];
     };
     "/api/manual": {
         parameters: {
@@ -3066,7 +3070,7 @@ export interface components {
             scope: components["schemas"]["ScopePart"][];
             sizes: components["schemas"]["FlatSizes"];
             /** @enum {string} */
-            status: "importing" | "draft" | "accepted";
+            status: "importing" | "review" | "draft" | "accepted";
             supplier: components["schemas"]["Supplier"];
             /** @description GST by class and code: the amounts add up to `gst`, the taxable ones to all that GST is payable on. */
             tax: components["schemas"]["TaxRow"][];
@@ -3202,7 +3206,7 @@ export interface components {
             scope: components["schemas"]["ScopePart"][];
             sizes: components["schemas"]["FlatSizes"];
             /** @enum {string} */
-            status: "importing" | "draft" | "accepted";
+            status: "importing" | "review" | "draft" | "accepted";
             title: string;
             /** @description material + labour − discounts + design fee + miscellaneous + contingency + additions, without GST payable. */
             total_cost: number;
@@ -5005,7 +5009,7 @@ export interface components {
             type: components["schemas"]["EventType"];
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "ItemsRemoved" | "LinesImported" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
         /**
          * @example {
          *       "change": {
@@ -5578,23 +5582,7 @@ export interface components {
         ImportMappingDto: {
             /** @description The rates of the file include GST. Left out: as it was said with the file, or as the file says. */
             rate_includes_tax?: boolean;
-            sheets: {
-                /** @default [] */
-                amount: number[];
-                description: number;
-                header_row: number | null;
-                /** @default null */
-                number: number | null;
-                /** @default null */
-                quantity: number | null;
-                /** @default [] */
-                rate: number[];
-                /** @default null */
-                room: number | null;
-                sheet: string;
-                /** @default null */
-                unit: number | null;
-            }[];
+            sheets: components["schemas"]["SheetColumnsInput"][];
         };
         ImportPreviewDto: {
             data: {
@@ -5614,6 +5602,32 @@ export interface components {
                     sheet: string;
                 }[];
             };
+        };
+        ImportQuestion: {
+            /** @description Readings of the file with what comes of each, the best first. */
+            alternatives: {
+                /** @description The reading that seems best. */
+                chosen: boolean;
+                items: number;
+                label: string;
+                /** @description What the mapping takes as the answer. */
+                sheets: components["schemas"]["SheetColumns"][];
+                total: number;
+                /** @description By how much the file’s own totals differ; null where it states none. */
+                unexplained: number | null;
+            }[];
+            /** @description The columns that it is about. */
+            columns: components["schemas"]["SheetColumn"][];
+            /**
+             * @description What is asked: all columns of a sheet, the one that holds quantity, rate or amount, which of two prices counts, or which sheets do.
+             * @enum {string}
+             */
+            kind: "columns" | "quantity" | "rate" | "amount" | "price" | "sheets";
+            /** @description The first five rows of the sheet below its headings. */
+            rows: components["schemas"]["SheetRow"][];
+            /** @description Null for a question about the whole file. */
+            sheet: string | null;
+            text: string;
         };
         /**
          * @example {
@@ -5655,6 +5669,7 @@ export interface components {
              *       "import_id": "2ba5801c-18f0-53ed-8afa-097426a22094",
              *       "kind": "xlsx",
              *       "progress": 100,
+             *       "questions": [],
              *       "reason": null,
              *       "revision": 2,
              *       "rows": [
@@ -5728,6 +5743,8 @@ export interface components {
                 kind: ("xlsx" | "xls" | "ods" | "csv" | "pdf") | null;
                 /** @description Percent. */
                 progress: number;
+                /** @description What a file in review leaves to a person; the mapping answers them. */
+                questions: components["schemas"]["ImportQuestion"][];
                 /** @description Why it failed and what to do, as a sentence. */
                 reason: string | null;
                 /** @description The revision the import made. */
@@ -6313,6 +6330,8 @@ export interface components {
             source: {
                 at: string;
                 file: string;
+                /** @description The file’s own number of the item. */
+                number?: string;
                 section?: string;
             } | null;
             tax_class: components["schemas"]["TaxClass"];
@@ -8612,9 +8631,53 @@ export interface components {
             /** @description Why; kept in the history. */
             reason?: string;
         };
+        SheetColumn: {
+            heading: string;
+            index: number;
+            letter: string;
+        };
+        SheetColumns: {
+            /** @default [] */
+            amount: number[];
+            description: number;
+            header_row: number | null;
+            /** @default null */
+            number: number | null;
+            /** @default null */
+            quantity: number | null;
+            /** @default [] */
+            rate: number[];
+            /** @default null */
+            room: number | null;
+            sheet: string;
+            /** @default null */
+            unit: number | null;
+        };
+        SheetColumnsInput: {
+            /** @default [] */
+            amount: number[];
+            description: number;
+            header_row: number | null;
+            /** @default null */
+            number: number | null;
+            /** @default null */
+            quantity: number | null;
+            /** @default [] */
+            rate: number[];
+            /** @default null */
+            room: number | null;
+            sheet: string;
+            /** @default null */
+            unit: number | null;
+        };
         SheetRow: {
             at: number;
             cells: string[];
+        };
+        SheetSum: {
+            computed_total: number;
+            items: number;
+            name: string;
         };
         /**
          * @example {
@@ -8951,6 +9014,25 @@ export interface components {
                 /** @description Revisions from one point to the next; the last point is always `to`. */
                 step: number;
                 to: number;
+            };
+        };
+        TriedMappingDto: {
+            data: {
+                computed_total: number;
+                /** @description How many there are. */
+                differences: number;
+                /** @description The first five items. */
+                first: {
+                    amount: number;
+                    number: string;
+                    quantity: number;
+                    rate: number;
+                    title: string;
+                    unit: string;
+                }[];
+                items: number;
+                sheets: components["schemas"]["SheetSum"][];
+                stated_total: number | null;
             };
         };
         TypedMeasure: {
@@ -13908,7 +13990,7 @@ export interface operations {
                 limit?: number;
                 /** @description Part of the title. */
                 q?: components["parameters"]["Q"];
-                status?: "importing" | "draft" | "accepted";
+                status?: "importing" | "review" | "draft" | "accepted";
                 city?: components["schemas"]["City"];
                 budget_type?: components["schemas"]["BudgetType"];
                 layout_type?: components["schemas"]["Layout"];
@@ -15242,6 +15324,47 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
+    tryImportMapping: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportMappingDto"];
+            };
+        };
+        responses: {
+            /** @description What these columns would make of the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriedMappingDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["TransportError"];

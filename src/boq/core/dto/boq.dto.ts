@@ -117,7 +117,7 @@ export const boqSchema = z
   .object({
     boq_id: z.string(),
     title: z.string(),
-    status: z.enum(['importing', 'draft', 'accepted']),
+    status: z.enum(['importing', 'review', 'draft', 'accepted']),
     origin: z.string(),
     layout_type: layoutSchema.nullable(),
     budget_type: budgetTypeSchema.nullable(),

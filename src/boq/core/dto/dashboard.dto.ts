@@ -9,7 +9,7 @@ export class DashboardQueryDto extends createZodDto(
   pageQuerySchema.extend({
     limit: z.coerce.number().int().min(1).max(100).default(10),
     q: textField(100).optional().meta({ description: 'Part of the title.' }),
-    status: z.enum(['importing', 'draft', 'accepted']).optional(),
+    status: z.enum(['importing', 'review', 'draft', 'accepted']).optional(),
     city: citySchema.optional(),
     budget_type: budgetTypeSchema.optional(),
     layout_type: layoutSchema.optional(),

@@ -2,6 +2,7 @@ import { Rejection, type CommandOf } from '../boq.commands';
 import type { BoqEventType, BoqFact } from '../boq.event-data';
 import { EVENTS } from '../event-table';
 import type { BoqState } from '../boq.state';
+import { isImporting } from '../import.decider';
 import { acceptedIssue, type IssueRecord } from './issue.state';
 
 const refuse = (message: string): Rejection => new Rejection('conflict', message);
@@ -56,7 +57,7 @@ export function issueRevision(
   { content, contentHash, contentRevision }: CommandOf<'IssueRevision'>,
   state: BoqState,
 ): BoqFact {
-  if (state.head.status === 'importing') throw refuse('The file is still being imported.');
+  if (isImporting(state.head)) throw refuse('The file is still being imported.');
   if (state.origin === 'recommendation') throw refuse('A recommendation cannot be issued. Copy it first.');
   if (content.lines.length === 0) throw new Rejection('invalid', 'This revision has no items to issue.', 'revision');
   if (content.revision > state.revision) throw new Rejection('invalid', 'There is no such revision yet.', 'revision');

@@ -5,6 +5,7 @@ import type { BoqState, Line } from '../boq.state';
 import { headDifferences, lineMoves, rateDifferences, targetOf, type BranchSides, type LineMove } from './branch.moves';
 import type { DecideEnv } from '../decide-env';
 import { checkSupplier } from '../head.decider';
+import { isImporting } from '../import.decider';
 import { checkComponents } from '../line.rules';
 import { rightsOf } from '../rights';
 
@@ -15,6 +16,7 @@ const refuse = (message: string): Rejection => new Rejection('conflict', message
 /** What a what-if copy never does: whose it is, who sees it and what is agreed are its BOQ's. */
 const NOT_IN_A_BRANCH: ReadonlySet<CommandName> = new Set([
   'ImportLines',
+  'AskOfImport',
   'FailImport',
   'AttachUser',
   'RemoveMember',
@@ -35,7 +37,7 @@ export function refuseInBranch(type: CommandName, { branchedFrom }: BoqState): v
 /** A what-if copy begins: the same lines under the same ids in the same places, the same rates and head, nobody's own. */
 export function branchBoq({ source, title }: CommandOf<'BranchBoq'>): BoqFact {
   if (source.branchedFrom) throw refuse('A what-if copy cannot be copied for another what-if. Take it from the BOQ.');
-  if (source.head.status === 'importing') throw refuse('The file is still being imported.');
+  if (isImporting(source.head)) throw refuse('The file is still being imported.');
   return {
     type: 'BoqCreated',
     data: {

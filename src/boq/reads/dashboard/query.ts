@@ -29,6 +29,7 @@ interface Group {
 
 const MONTHS = 12;
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const statusName = (status: string): string => (status === 'review' ? 'Needs your answer' : capitalised(status));
 const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** The dashboard of estimates, over the `boqs` read model. */
@@ -95,7 +96,7 @@ function figuresOf(groups: readonly Group[]): Figures {
     total_value: rupees(paise(total)),
     average_value: count === 0 ? null : Math.round(total / count) / 100,
     average_per_sq_feet: all && all.sqft > 0 ? Math.round(all.measured / all.sqft / 100) : null,
-    by_status: parts('status', capitalised, ['importing', 'draft', 'accepted']),
+    by_status: parts('status', statusName, ['importing', 'review', 'draft', 'accepted']),
     by_city: parts('city', cityName, CITIES),
     by_package: parts('budget_type', (key) => PACKAGE_LABELS[key as keyof typeof PACKAGE_LABELS] ?? key, BUDGET_TYPES),
     by_layout: parts('layout_type', (key) => key.replace('bhk', ' BHK'), LAYOUTS),

@@ -95,6 +95,10 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
       return CREATED[event.data.origin];
     case 'LinesImported':
       return `Imported ${event.data.lines.length} lines from ${event.data.file}`;
+    case 'ImportAsked':
+      return event.data.questions > 0
+        ? `${event.data.file} needs an answer`
+        : `Answered what ${event.data.file} left open`;
     case 'ImportFailed':
       return `Import of ${event.data.file} failed`;
     case 'RateChanged':

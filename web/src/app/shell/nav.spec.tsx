@@ -72,6 +72,7 @@ describe('the navigation', () => {
     ['/boqs', 'My BOQs'],
     ['/boqs/7/details', 'My BOQs'],
     ['/boqs/upload', 'Upload BOQ'],
+    ['/boqs/upload/7', 'Upload BOQ'],
     ['/vendors/manage', 'Vendors'],
     ['/catalog/civil', null],
     // [spec: V2.43]

@@ -74,7 +74,9 @@ export function Nav() {
     <MenuLink
       key={item.name}
       item={item}
-      isElsewhere={entries.some(({ href }) => href === location.pathname && href !== item.href)}
+      isElsewhere={entries.some(
+        ({ href }) => href.startsWith(`${item.href}/`) && `${location.pathname}/`.startsWith(`${href}/`),
+      )}
       onFollow={close}
     />
   );

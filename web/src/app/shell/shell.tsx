@@ -2,12 +2,14 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useMe } from '../../features/auth/api/me-query';
 import { useAuthDialog } from '../../features/auth/model/auth-dialogs';
 import { CaptchaKindContext } from '../../features/enquiry/model/captcha-kind';
 import { useConsultDialog } from '../../features/enquiry/model/consult-dialog';
 import { usePalette } from '../../features/palette/model/palette-state';
 import { rootQuery } from '../../features/reference/api/root-query';
-import { useToken } from '../../lib/session';
+import { late } from '../../lib/browser/after-paint';
+import { can } from '../../lib/permissions';
 import { useQuestion } from '../../ui/feedback/confirm-store';
 import { Toasts } from '../../ui/feedback/toasts';
 import { ErrorBoundary } from '../errors/error-boundary';
@@ -19,6 +21,8 @@ import classes from './shell.module.css';
 import { loadPalette, useAppKeys } from './use-app-keys';
 import { useSessionRules } from './use-session-rules';
 
+// For those who may upload, once the page is there.
+const FileDrop = lazy(late(async () => ({ default: (await import('./file-drop')).FileDrop })));
 const AuthDialogs = lazy(async () => ({ default: (await import('./auth-dialogs')).AuthDialogs }));
 const ConsultDialog = lazy(async () => ({
   default: (await import('../../features/enquiry/components/consult-dialog')).ConsultDialog,
@@ -33,7 +37,8 @@ export function Shell() {
   const dialog = useAuthDialog();
   const consulting = useConsultDialog();
   const palette = usePalette();
-  const { data: root } = useQuery(rootQuery(useToken()));
+  const { token, permissions } = useMe();
+  const { data: root } = useQuery(rootQuery(token));
   const asking = useQuestion() !== null;
   // Stays mounted once shown, so that a dialog can fade out.
   const [asked, setAsked] = useState(asking);
@@ -60,6 +65,7 @@ export function Shell() {
         <HelpWidget />
         <Toasts />
         <Suspense fallback={null}>
+          {can(permissions, 'upload_boq') && <FileDrop />}
           {asked && <ConfirmDialog />}
           {dialog !== null && <AuthDialogs />}
           {consulting && <ConsultDialog />}

@@ -21,7 +21,7 @@ export function BoqDetailsRoute() {
   const revision = revisionOf(useSearchParams()[0].get('revision'));
   const query = useQuery(boqQuery(boqId));
   if (isClosed(query.error)) return <ClosedBoq error={query.error} />;
-  if (query.data?.status === 'importing') {
+  if (query.data?.status === 'importing' || query.data?.status === 'review') {
     return (
       <Suspense fallback={null}>
         <Importing boq={query.data} />

@@ -24,6 +24,8 @@ interface Props<Made> {
   onMade: (made: Made) => void;
   /** The name that cells pasted on the page get as a file of their own; without it nothing is pasted. */
   pastedAs?: string;
+  /** Takes files that are dropped, and several that are chosen together: they start at once. Without it one is taken. */
+  onFiles?: (files: readonly File[]) => void;
   /** What else is asked with the file. */
   extra?: ReactNode;
   /** Field message for a refusal. */
@@ -32,7 +34,8 @@ interface Props<Made> {
 
 /** Choose one file and upload it, with progress. */
 export function FileUploadForm<Made>(props: Props<Made>) {
-  const { label, prompt, hint, accept, noFile, tooLarge, send, onMade, extra, pastedAs, problemOf = messageOf } = props;
+  const { label, prompt, hint, accept, noFile, tooLarge, send, onMade, onFiles, extra, pastedAs } = props;
+  const { problemOf = messageOf } = props;
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState(0);
@@ -84,6 +87,7 @@ export function FileUploadForm<Made>(props: Props<Made>) {
         error={problem}
         disabled={busy}
         onChange={choose}
+        onFiles={onFiles}
       />
       {extra && <Box mt="md">{extra}</Box>}
       <div className={classes.actions}>

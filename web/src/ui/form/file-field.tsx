@@ -10,6 +10,8 @@ interface Props extends Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onCha
   value: File | null;
   onChange: (file: File | null) => void;
   error?: ReactNode;
+  /** Takes all that is dropped, and several that are chosen together. */
+  onFiles?: (files: readonly File[]) => void;
 }
 
 /** Whether a file name has an accepted extension; the server checks the content. */
@@ -28,8 +30,8 @@ function sizeLabel(bytes: number): string {
   return `${value >= 10 || step === 0 ? Math.round(value) : value.toFixed(1)} ${SIZES[step]}`;
 }
 
-/** Choose one file by button, keyboard or drag and drop. */
-export function FileField({ label, hint, accept, value, onChange, error, disabled, ...rest }: Props) {
+/** Choose a file by button, keyboard or drag and drop. */
+export function FileField({ label, hint, accept, value, onChange, onFiles, error, disabled, ...rest }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
 
@@ -38,7 +40,8 @@ export function FileField({ label, hint, accept, value, onChange, error, disable
     setOver(false);
     if (disabled) return;
     const dropped = event.dataTransfer.files.item(0);
-    if (dropped) onChange(dropped);
+    if (dropped && onFiles) onFiles([...event.dataTransfer.files]);
+    else if (dropped) onChange(dropped);
   }
 
   return (
@@ -80,7 +83,14 @@ export function FileField({ label, hint, accept, value, onChange, error, disable
         disabled={disabled}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
         aria-invalid={error ? true : undefined}
-        onChange={(event) => onChange(event.currentTarget.files?.item(0) ?? null)}
+        multiple={onFiles !== undefined}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          if (!onFiles || files.length < 2) return onChange(files[0] ?? null);
+          onFiles(files);
+          // The same files may be chosen again.
+          currentTarget.value = '';
+        }}
       />
       {error && (
         <Text mt={8} c="var(--fo-error)" fz={13} id={`${id}-error`} role="alert">

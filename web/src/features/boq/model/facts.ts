@@ -38,6 +38,7 @@ export function factsLine(boq: Facts): string {
 }
 
 export function statusName(status: string): string {
+  if (status === 'review') return 'Needs your answer';
   return status.charAt(0).toUpperCase() + status.slice(1);
 }
 

@@ -12,6 +12,7 @@ export const FILTERS = {
       { value: 'draft', label: 'Draft' },
       { value: 'accepted', label: 'Accepted' },
       { value: 'importing', label: 'Importing' },
+      { value: 'review', label: 'Needs your answer' },
     ],
   },
   city: {

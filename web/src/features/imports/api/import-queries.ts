@@ -1,10 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
-import type { Body, Reply } from '../../../lib/api/api-types';
+import type { Body, Reply, Schema } from '../../../lib/api/api-types';
 
 export type Import = Reply<'/api/imports/{id}', 'get'>['data'];
 export type Preview = Reply<'/api/imports/{id}/preview', 'get'>['data'];
 export type PreviewSheet = Preview['sheets'][number];
+export type ImportedItem = Schema<'Item'>;
+export type Question = Import['questions'][number];
 export type Mapping = Body<'/api/imports/{id}/mapping', 'put'>;
 export type SheetMapping = Mapping['sheets'][number];
 
@@ -32,6 +34,18 @@ export const importOfBoqQuery = (boqId: string) =>
       (await unwrap(client.GET('/api/imports', { params: { query: { boq_id: boqId } }, signal }))).data,
   });
 
+/** The items that an import made, as they were then. */
+export const importedItemsQuery = ({ boq_id: boqId, import_id: importId, revision }: Import) =>
+  queryOptions({
+    queryKey: ['import', importId, 'items', revision],
+    queryFn: async ({ signal }) => {
+      const query = revision === null ? {} : { revision };
+      const call = client.GET('/api/boqs/{id}/items', { params: { path: { id: boqId }, query }, signal });
+      return (await unwrap(call)).data.items;
+    },
+    staleTime: Infinity,
+  });
+
 /** The first rows of the sheets whose columns could not be told. */
 export const previewQuery = (importId: string) =>
   queryOptions({
@@ -51,3 +65,20 @@ export function sendMapping(input: { importId: string; mapping: Mapping }, key: 
     }),
   );
 }
+
+/** What columns that are only tried would make of the file; asked of the server, which reads it with them. */
+export const triedQuery = (importId: string, mapping: Mapping | null) =>
+  queryOptions({
+    queryKey: ['import', importId, 'tried', mapping],
+    queryFn: async ({ signal }) => {
+      if (!mapping) return null;
+      const call = client.POST('/api/imports/{id}/preview', {
+        params: { path: { id: importId } },
+        body: mapping,
+        signal,
+      });
+      return (await unwrap(call)).data;
+    },
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });

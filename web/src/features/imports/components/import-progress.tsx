@@ -1,15 +1,6 @@
 import { StageProgress } from '../../../ui/feedback/stage-progress';
 import type { Import } from '../api/import-queries';
-
-/** What the reader does, in order, under the names that the server gives its stages. */
-const STAGES = [
-  { id: 'queued', label: 'Waiting for a free reader' },
-  { id: 'checking', label: 'Checking the file' },
-  { id: 'reading', label: 'Reading sheets and rows' },
-  { id: 'understanding', label: 'Finding items, rates and totals' },
-  { id: 'matching', label: 'Matching the catalogue' },
-  { id: 'saving', label: 'Writing the bill of quantities' },
-] as const;
+import { STAGES } from '../model/words';
 
 /** What the reader counts on its way. */
 const FOUND = ['pages', 'sheets', 'rows', 'items'] as const;

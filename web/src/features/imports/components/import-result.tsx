@@ -9,6 +9,7 @@ import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { Pill } from '../../../ui/layout/pill';
 import { DataTable } from '../../../ui/layout/data-table';
 import type { Import } from '../api/import-queries';
+import { ImportItems } from './import-items';
 
 const KINDS = [
   ['item', 'Items'],
@@ -42,11 +43,12 @@ export function ImportResult({ job }: { job: Import }) {
   return (
     <Stack gap="md">
       <Totals job={job} />
+      {(job.counts.item ?? 0) > 0 && <ImportItems job={job} />}
       {job.sheets.length > 1 && (
         <Card title="Sheets">
           <Rows
             label="Every sheet"
-            heads={['Sheet', 'What became of it', 'Items', 'Sum']}
+            heads={['Sheet', 'Read as', 'Items', 'Sum']}
             rows={job.sheets.map(({ name, reason, items, computed_total }) => ({
               key: name,
               cells: [name, reason, items, items > 0 ? amount(computed_total) : '–'],
@@ -118,7 +120,7 @@ function Totals({ job }: { job: Import }) {
       </Group>
       {job.grand_total !== null && job.grand_total !== stated && (
         <Text mt={6} c="dimmed" fz="sm">
-          With everything that the file adds below it, its grand total is {formatExact(job.grand_total)}.
+          Grand total in the file, with its additions: {formatExact(job.grand_total)}
         </Text>
       )}
       <Text mt={6} c="dimmed" fz="sm">
@@ -160,9 +162,13 @@ interface RowsProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** A table whose third and further columns are figures where there are four. */
-function Rows({ label, heads, rows }: RowsProps) {
-  const classOf = (column: number): string | undefined => (heads.length > 3 && column > 1 ? 'num' : undefined);
+/** A table whose third and further columns are figures where there are four. Columns that say nothing are left out. */
+function Rows({ label, heads: all, rows: given }: RowsProps) {
+  const filled = all.map((_, column) => given.some(({ cells }) => cells[column] !== '–' && cells[column] !== ''));
+  const heads = all.filter((_, column) => filled[column]);
+  const rows = given.map(({ key, cells }) => ({ key, cells: cells.filter((_, column) => filled[column]) }));
+  const classOf = (column: number): string | undefined =>
+    all.length > 3 && all.indexOf(heads[column] ?? '') > 1 ? 'num' : undefined;
   return (
     <ScrollRegion label={label}>
       <DataTable of="words">

@@ -1,49 +1,69 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
+import { formatExact } from '../../../lib/format/money';
 import { Card } from '../../../ui/layout/card';
 import { DataState } from '../../../ui/feedback/data-state';
 import { toast } from '../../../ui/feedback/toast-store';
-import { importQuery, previewQuery, sendMapping, type Mapping, type PreviewSheet } from '../api/import-queries';
-import { chosenOf, mappingOf, type Chosen } from '../model/chosen-columns';
+import {
+  importQuery,
+  previewQuery,
+  sendMapping,
+  triedQuery,
+  type Import,
+  type Mapping,
+  type PreviewSheet,
+  type SheetMapping,
+} from '../api/import-queries';
 import type { TaxAnswer } from '../api/upload-file';
-import { SheetReview } from './sheet-review';
+import { chosenOf, isReading, mappingOf, withReading, type Chosen } from '../model/chosen-columns';
+import { itemsWords } from '../model/words';
+import { Readings } from './readings';
+import { SheetQuestion } from './sheet-question';
+import classes from './sheet-question.module.css';
 import { TaxQuestion } from './tax-question';
 
-/** The columns of a file that could not be told for sure: a person names them. */
-export function ImportReview({ importId, warnings }: { importId: string; warnings: readonly string[] }) {
-  const query = useQuery(previewQuery(importId));
+const SETTLE_MS = 250;
+
+/** The questions that a file leaves to a person, and what the answers make of it. */
+export function ImportReview({ job }: { job: Import }) {
+  const query = useQuery(previewQuery(job.import_id));
   return (
     <DataState query={query} skeleton={<Skeleton h={380} radius={12} />}>
-      {({ sheets }) => <Review importId={importId} sheets={sheets} warnings={warnings} />}
+      {({ sheets }) => <Review key={job.updated_at} job={job} sheets={sheets} />}
     </DataState>
   );
 }
 
-interface Props {
-  importId: string;
-  sheets: readonly PreviewSheet[];
-  warnings: readonly string[];
-}
-
-function Review({ importId, sheets, warnings }: Props) {
-  const [chosen, setChosen] = useState<Chosen[]>(() => sheets.map(chosenOf));
+function Review({ job, sheets }: { job: Import; sheets: readonly PreviewSheet[] }) {
+  const { import_id: importId, questions, warnings } = job;
+  const questionOf = ({ sheet }: PreviewSheet) => questions.find((one) => one.sheet === sheet);
+  const which = questions.find(({ kind }) => kind === 'sheets');
+  const [chosen, setChosen] = useState<Chosen[]>(() =>
+    sheets.map((sheet) => chosenOf(sheet, questionOf(sheet)?.alternatives[0]?.sheets[0])),
+  );
+  const [tax, setTax] = useState<TaxAnswer>('file');
   const queryClient = useQueryClient();
   const send = useCommand<{ importId: string; mapping: Mapping }, unknown>({
     run: sendMapping,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: importQuery(importId).queryKey, exact: true }),
     onError: (error) => void toast.error(messageOf(error)),
   });
-  const [tax, setTax] = useState<TaxAnswer>('file');
   const columns = mappingOf(chosen);
   const mapping = columns && { ...columns, ...(tax === 'file' ? {} : { rate_includes_tax: tax === 'yes' }) };
+  const only = (readings: readonly SheetMapping[]): Chosen[] =>
+    chosen.map((one) => {
+      const reading = readings.find(({ sheet }) => sheet === one.sheet);
+      return reading ? withReading(one, reading) : { ...one, include: false };
+    });
   return (
     <Stack gap="md">
       <Card title="Which column is which?">
         <Text mt={6} c="dimmed" fz="sm">
-          The headings of this file leave it open. Name the columns once; the next file with the same headings is
+          {job.file_name} waits for your answer. Say once what its columns are; the next file with the same headings is
           understood by itself.
         </Text>
         {warnings.map((warning) => (
@@ -51,27 +71,61 @@ function Review({ importId, sheets, warnings }: Props) {
             {warning}
           </Text>
         ))}
+        {which && (
+          <Stack gap="xs" mt="md">
+            <Text>{which.text}</Text>
+            <Readings
+              legend={which.text}
+              alternatives={which.alternatives}
+              chosen={which.alternatives.findIndex((one) => isReading(chosen, one.sheets))}
+              onChoose={(alternative) => setChosen(only(alternative.sheets))}
+            />
+          </Stack>
+        )}
       </Card>
       {sheets.map((sheet, index) => {
         const own = chosen[index];
         return (
           own && (
-            <SheetReview
+            <SheetQuestion
               key={sheet.sheet}
               sheet={sheet}
+              question={questionOf(sheet)}
               chosen={own}
+              optional={sheets.length > 1}
               onChange={(next) => setChosen(chosen.map((one, at) => (at === index ? next : one)))}
             />
           )
         );
       })}
       <TaxQuestion value={tax} onChange={setTax} />
-      <Group gap="sm" justify="space-between" wrap="nowrap" mt="md" c="dimmed" fz="sm">
-        <span>{mapping ? '' : 'Name a description and an amount or a quantity, on at least one sheet.'}</span>
+      <div className={classes.bar}>
+        <Outcome importId={importId} columns={columns} />
         <Button disabled={!mapping || send.isPending} onClick={() => mapping && send.mutate({ importId, mapping })}>
           {send.isPending ? 'Saving...' : 'Import with these columns'}
         </Button>
-      </Group>
+      </div>
     </Stack>
+  );
+}
+
+/** Items and sum of the columns chosen at the moment, as the server reads the file with them. */
+function Outcome({ importId, columns }: { importId: string; columns: Mapping | null }) {
+  const [settled] = useDebouncedValue(JSON.stringify(columns), SETTLE_MS);
+  const tried = useQuery(triedQuery(importId, JSON.parse(settled) as Mapping | null));
+  if (!columns)
+    return <span role="status">Name a description and an amount or a quantity, on at least one sheet.</span>;
+  const found = tried.data;
+  const waits = tried.isFetching || settled !== JSON.stringify(columns);
+  return (
+    <span role="status" aria-busy={waits}>
+      {tried.isError && messageOf(tried.error)}
+      {found && !tried.isError && (
+        <Text span c={waits ? 'dimmed' : undefined}>
+          {itemsWords(found.items)}, <strong className="num">{formatExact(found.computed_total)}</strong>
+          {found.stated_total !== null && `; the file states ${formatExact(found.stated_total)}`}
+        </Text>
+      )}
+    </span>
   );
 }

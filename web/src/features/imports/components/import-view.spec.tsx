@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
@@ -38,28 +38,30 @@ function makeImport(change: Partial<Import> = {}): Import {
     ],
     rows: [{ at: 'ABS!A30', kind: 'skipped', text: 'Signature', reason: 'text below the last total' }],
     warnings: ['One sheet was left out.'],
+    questions: [],
     confidence: 1,
     revision: 2,
     updated_at: '2026-11-20T05:00:00.000Z',
     ...change,
   };
 }
+const ITEMS = { 'GET /api/boqs/b1/items': () => ({ body: { data: { items: [] }, revision: 2 } }) };
 const answering = (job: Import) => () => ({ body: { data: job } });
 
 describe('an import', () => {
   it('waits, and fails in place', async () => {
-    mockApi({ 'GET /api/imports/m': never });
+    mockApi({ ...ITEMS, 'GET /api/imports/m': never });
     const first = renderApp(<ImportView importId="m" />);
     expect(screen.getByText('Loading…')).toBeTruthy();
     first.unmount();
-    mockApi({ 'GET /api/imports/m': () => problem(404, 'Not found') });
+    mockApi({ ...ITEMS, 'GET /api/imports/m': () => problem(404, 'Not found') });
     renderApp(<ImportView importId="m" />);
     expect((await screen.findByRole('alert')).textContent).toContain('Not found');
   });
 
   it('shows stage, percent and counts until it is done', async () => {
     let job = makeImport({ status: 'parsing', stage: 'reading', progress: 45, counts: { rows: 1200 } });
-    mockApi({ 'GET /api/imports/m': () => ({ body: { data: job } }) });
+    mockApi({ ...ITEMS, 'GET /api/imports/m': () => ({ body: { data: job } }) });
     renderApp(<ImportView importId="m" />);
     const now = (await screen.findAllByRole('listitem')).find((one) => one.getAttribute('aria-current') === 'step');
     expect(now?.textContent).toContain('Reading sheets and rows');
@@ -70,7 +72,7 @@ describe('an import', () => {
   });
 
   it('accounts for every row, total and difference', async () => {
-    mockApi({ 'GET /api/imports/m': answering(makeImport()) });
+    mockApi({ ...ITEMS, 'GET /api/imports/m': answering(makeImport()) });
     renderApp(<ImportView importId="m" />);
     expect((await screen.findByRole('link', { name: 'Open the BOQ' })).getAttribute('href')).toBe('/boqs/b1/details');
     expect(screen.getByText('₹26,34,879.23')).toBeTruthy();
@@ -86,11 +88,11 @@ describe('an import', () => {
       { ...sheet, name: 'MES', role: 'measurement', rows: 120 },
       { ...sheet, name: 'ABS', role: 'bill', rows: 40, items: 22 },
     ];
-    mockApi({ 'GET /api/imports/m': answering(makeImport({ sheets, counts: { skipped: 121 } })) });
+    mockApi({ ...ITEMS, 'GET /api/imports/m': answering(makeImport({ sheets, counts: { skipped: 121 } })) });
     const first = renderApp(<ImportView importId="m" />);
     expect(await screen.findByText('120 more are in the sheets above that hold no bill.')).toBeTruthy();
     first.unmount();
-    mockApi({ 'GET /api/imports/m': answering(makeImport({ sheets, counts: { skipped: 140 } })) });
+    mockApi({ ...ITEMS, 'GET /api/imports/m': answering(makeImport({ sheets, counts: { skipped: 140 } })) });
     renderApp(<ImportView importId="m" />);
     expect((await screen.findByText(/^120 more are/)).textContent).toContain(
       'Of the bills’ own 20 the first 1 are listed.',
@@ -99,40 +101,90 @@ describe('an import', () => {
 
   it('says why it failed and what to do', async () => {
     const reason = 'This file is protected with a password. Save a copy without it and upload that.';
-    mockApi({ 'GET /api/imports/m': answering(makeImport({ status: 'failed', reason })) });
+    mockApi({ ...ITEMS, 'GET /api/imports/m': answering(makeImport({ status: 'failed', reason })) });
     renderApp(<ImportView importId="m" />);
     expect((await screen.findByRole('alert')).textContent).toContain(reason);
     expect(screen.getByRole('link', { name: 'Choose another file' })).toBeTruthy();
   });
 
-  it('asks a person which column is which', async () => {
-    let job = makeImport({ status: 'review' });
-    const sheet = {
-      sheet: 'BOQ',
-      labels: ['Work', 'Qty', 'Price', ''],
-      rows: [{ at: 3, cells: ['Tiles', '10', '120', '1200'] }],
-      candidate: null,
+  it('shows the items as they were read, with their own numbers and whole descriptions', async () => {
+    const long = 'Wardrobe in 18 mm BWP ply with laminate on both sides, hinged shutters and a loft above';
+    const item = {
+      id: '1',
+      title: 'Wardrobe in 18 mm…',
+      description: [long],
+      room_label: null,
+      manual: { unit: 'sqft', quantity: 84.5, rate: 1600, amount: 135_200 },
+      source: { file: 'hall.xlsx', at: 'BOQ!A4', section: 'Bedroom', number: '2.4' },
     };
+    mockApi({
+      'GET /api/imports/m': answering(makeImport()),
+      'GET /api/boqs/b1/items': () => ({ body: { data: { items: [item] }, revision: 2 } }),
+    });
+    renderApp(<ImportView importId="m" />);
+    const table = await screen.findByRole('region', { name: 'Every item' });
+    const [heads, section, row] = within(table).getAllByRole('row');
+    expect(heads?.textContent).toBe('S.No.DescriptionUnitQuantityRate ₹Amount ₹');
+    expect(section?.textContent).toBe('Bedroom');
+    expect(row?.textContent).toBe(`2.4${long}sqft84.51,6001,35,200`);
+  });
+
+  it('asks with the best reading chosen, and says what any other choice makes of the file', async () => {
+    const columns = { sheet: 'BOQ', header_row: 2, description: 0, unit: null, room: null, number: null };
+    const product = { ...columns, quantity: 1, rate: [2], amount: [] };
+    const amounts = { ...columns, quantity: 1, rate: [], amount: [2] };
+    const alternative = (label: string, total: number, sheet: object, chosen: boolean) => ({
+      label,
+      items: 2,
+      total,
+      unexplained: null,
+      chosen,
+      sheets: [sheet],
+    });
+    const rows = [{ at: 3, cells: ['Tiles', '10', '120'] }];
+    let job = makeImport({
+      status: 'review',
+      questions: [
+        {
+          kind: 'columns',
+          text: 'We could not tell which column of “BOQ” is which. Please choose.',
+          sheet: 'BOQ',
+          columns: [{ index: 2, letter: 'C', heading: 'Price' }],
+          rows,
+          alternatives: [
+            alternative('Quantity in B, rate in C', 1200, product, true),
+            alternative('Quantity in B, amount in C', 120, amounts, false),
+          ],
+        },
+      ] as Import['questions'],
+    });
+    const sheet = { sheet: 'BOQ', labels: ['Work', 'Qty', 'Price'], rows, candidate: null };
     const calls = mockApi({
       'GET /api/imports/m': () => ({ body: { data: job } }),
       'GET /api/imports/m/preview': () => ({ body: { data: { sheets: [sheet] } } }),
+      'POST /api/imports/m/preview': ({ body }) => {
+        const [named] = (body as { sheets: { rate: number[] }[] }).sheets;
+        const computed_total = named?.rate.length ? 1200 : 120;
+        return {
+          body: { data: { items: 2, computed_total, stated_total: null, differences: 0, sheets: [], first: [] } },
+        };
+      },
       'PUT /api/imports/m/mapping': () => {
         job = makeImport();
         return { body: { data: job } };
       },
+      ...ITEMS,
     });
     renderApp(<ImportView importId="m" />);
     const send = await screen.findByRole('button', { name: 'Import with these columns' });
-    expect(send).toHaveProperty('disabled', true);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Description' }), 'A: Work');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Quantity' }), 'B: Qty');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rate' }), 'C: Price');
+    expect(await screen.findByText('₹1,200', { selector: 'strong' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /amount in C/ }));
+    expect(await screen.findByText('₹120', { selector: 'strong' })).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Column C Price' }), 'Rate');
+    expect(await screen.findByText('₹1,200', { selector: 'strong' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /rate in C/ })).toHaveProperty('checked', true);
     await userEvent.click(send);
     await screen.findByRole('link', { name: 'Open the BOQ' });
-    await waitFor(() =>
-      expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-        sheets: [{ sheet: 'BOQ', description: 0, quantity: 1, rate: [2], amount: [], header_row: null }],
-      }),
-    );
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ sheets: [product] });
   });
 });

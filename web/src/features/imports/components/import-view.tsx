@@ -14,7 +14,7 @@ export function ImportView({ importId }: { importId: string }) {
     <DataState query={query} skeleton={<Skeleton h={280} radius={12} />}>
       {(job) => {
         if (isRunning(job.status)) return <ImportProgress job={job} />;
-        if (job.status === 'review') return <ImportReview importId={importId} warnings={job.warnings} />;
+        if (job.status === 'review') return <ImportReview job={job} />;
         if (job.status === 'failed') return <ImportFailure job={job} />;
         return <ImportResult job={job} />;
       }}

@@ -1,27 +1,48 @@
 import { describe, expect, it } from '@jest/globals';
-import { mappingOf, withColumn, type Chosen } from './chosen-columns';
+import type { SheetMapping } from '../api/import-queries';
+import { chosenOf, isReading, mappingOf, withReading, withRole } from './chosen-columns';
 
-const guessed: Chosen = {
+const guess: SheetMapping = {
   sheet: 'List',
-  include: true,
-  headerRow: 1,
-  columns: { description: 0, unit: null, quantity: 1, rate: null, amount: 2, room: null, number: null },
+  header_row: 1,
+  description: 0,
+  unit: null,
+  quantity: 1,
+  rate: [3, 4],
+  amount: [2],
+  room: null,
+  number: null,
 };
+const sheet = { sheet: 'List', labels: [], rows: [], candidate: { ...guess, rate: [3, 4], amount: [2] } };
+const guessed = chosenOf(sheet);
 
 describe('naming columns', () => {
-  it('takes a column from the role that held it', () => {
-    expect(withColumn(guessed, 'rate', 2).columns).toMatchObject({ quantity: 1, rate: 2, amount: null });
+  it('begins with the best reading, else with the guess, and keeps a rate in two columns', () => {
+    expect(mappingOf([guessed])).toEqual({ sheets: [guess] });
+    const best = { ...guess, rate: [3], amount: [] };
+    expect(mappingOf([chosenOf(sheet, best)])).toEqual({ sheets: [best] });
+    expect(isReading([chosenOf(sheet, best)], [best])).toBe(true);
+    expect(isReading([guessed], [best])).toBe(false);
   });
 
-  it('leaves a role without one', () => {
-    expect(withColumn(guessed, 'amount', null).columns).toEqual({ ...guessed.columns, amount: null });
+  it('gives a role to one column, and a column one role', () => {
+    const [named] = mappingOf([withRole(guessed, 2, 'rate')])?.sheets ?? [];
+    expect(named).toMatchObject({ quantity: 1, rate: [2], amount: [] });
+    expect(mappingOf([withRole(guessed, 1, null)])?.sheets).toMatchObject([{ quantity: null, amount: [2] }]);
+  });
+
+  it('takes another reading whole', () => {
+    expect(mappingOf([withReading(guessed, { ...guess, rate: [], amount: [3] })])?.sheets).toMatchObject([
+      { rate: [], amount: [3] },
+    ]);
   });
 });
 
 describe('the answer', () => {
-  it('may name a bill without rates', () => {
-    const unpriced = { ...guessed, columns: { ...guessed.columns, amount: null } };
+  it('may name a bill without rates, and needs a description with a quantity or an amount', () => {
+    const unpriced = withRole(withReading(guessed, { ...guess, rate: [], amount: [] }), 1, 'quantity');
     expect(mappingOf([unpriced])?.sheets).toMatchObject([{ description: 0, quantity: 1, rate: [], amount: [] }]);
-    expect(mappingOf([{ ...unpriced, columns: { ...unpriced.columns, quantity: null } }])).toBeNull();
+    expect(mappingOf([withRole(unpriced, 1, null)])).toBeNull();
+    expect(mappingOf([{ ...unpriced, include: false }])).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Mapping, PreviewSheet, SheetMapping } from '../api/import-queries';
 
-/** The columns that a person can name, in the order in which they are asked. */
+/** What a column can be, in the order in which it is offered. */
 export const ROLES = [
   ['description', 'Description'],
   ['unit', 'Unit'],
@@ -12,55 +12,66 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number][0];
 
-/** What is chosen for one sheet: a column by role, counted from 0; null for none. */
+/** What is chosen for one sheet: the role of each column that has one. A rate or an amount may be the sum of several. */
 export interface Chosen {
   sheet: string;
   include: boolean;
   headerRow: number | null;
-  columns: Record<Role, number | null>;
+  roles: ReadonlyMap<number, Role>;
 }
 
-/** Begins with the importer's own guess. */
-export function chosenOf(sheet: PreviewSheet): Chosen {
-  const guess = sheet.candidate;
+/** Begins with the best reading, else with the importer's own guess. */
+export function chosenOf(sheet: PreviewSheet, best?: SheetMapping): Chosen {
+  const guess = best ?? sheet.candidate;
   return {
     sheet: sheet.sheet,
     include: true,
     headerRow: guess?.header_row ?? null,
-    columns: {
-      description: guess?.description ?? null,
-      unit: guess?.unit ?? null,
-      quantity: guess?.quantity ?? null,
-      rate: guess?.rate?.[0] ?? null,
-      amount: guess?.amount?.[0] ?? null,
-      room: guess?.room ?? null,
-      number: guess?.number ?? null,
-    },
+    roles: guess ? rolesOf(guess) : new Map(),
   };
 }
 
-/** Gives a role its column. A column has one meaning: whichever other role held it is left without. */
-export function withColumn(chosen: Chosen, role: Role, column: number | null): Chosen {
-  const columns = { ...chosen.columns };
-  for (const [other] of ROLES) if (column !== null && columns[other] === column) columns[other] = null;
-  columns[role] = column;
-  return { ...chosen, columns };
+/** The columns of a reading in place of those chosen. */
+export function withReading(chosen: Chosen, reading: SheetMapping): Chosen {
+  return { ...chosen, include: true, headerRow: reading.header_row, roles: rolesOf(reading) };
 }
 
-function sheetMapping({ sheet, include, headerRow, columns }: Chosen): SheetMapping[] {
-  const { description, unit, quantity, rate, amount, room, number } = columns;
-  if (!include || description === null || (amount === null && quantity === null)) return [];
+type Columns = Omit<SheetMapping, 'sheet' | 'header_row'>;
+
+function rolesOf({ description, unit, quantity, rate, amount, room, number }: Columns): Map<number, Role> {
+  const single = { description, unit, quantity, room, number };
+  const roles = new Map<number, Role>();
+  for (const [role] of ROLES) {
+    const columns = role === 'rate' ? rate : role === 'amount' ? amount : [single[role]];
+    for (const column of columns ?? []) if (column !== null && column !== undefined) roles.set(column, role);
+  }
+  return roles;
+}
+
+/** Says what a column is. A role has one column: whichever had it is left without. */
+export function withRole(chosen: Chosen, column: number, role: Role | null): Chosen {
+  const roles = new Map([...chosen.roles].filter(([other, held]) => other !== column && held !== role));
+  if (role) roles.set(column, role);
+  return { ...chosen, roles };
+}
+
+function sheetMapping({ sheet, include, headerRow, roles }: Chosen): SheetMapping[] {
+  const columns = (role: Role): number[] => [...roles].flatMap(([column, held]) => (held === role ? [column] : []));
+  const one = (role: Role): number | null => columns(role)[0] ?? null;
+  const description = one('description');
+  const amount = columns('amount');
+  if (!include || description === null || (amount.length === 0 && one('quantity') === null)) return [];
   return [
     {
       sheet,
       header_row: headerRow,
-      number,
+      number: one('number'),
       description,
-      unit,
-      quantity,
-      rate: rate === null ? [] : [rate],
-      amount: amount === null ? [] : [amount],
-      room,
+      unit: one('unit'),
+      quantity: one('quantity'),
+      rate: columns('rate'),
+      amount,
+      room: one('room'),
     },
   ];
 }
@@ -69,4 +80,13 @@ function sheetMapping({ sheet, include, headerRow, columns }: Chosen): SheetMapp
 export function mappingOf(chosen: readonly Chosen[]): Mapping | null {
   const sheets = chosen.flatMap(sheetMapping);
   return sheets.length > 0 ? { sheets } : null;
+}
+
+/** Whether what is chosen is this reading. */
+export function isReading(chosen: readonly Chosen[], sheets: readonly SheetMapping[]): boolean {
+  return JSON.stringify(mappingOf(chosen)?.sheets) === JSON.stringify(mappingOf(sheets.map(asChosen))?.sheets);
+}
+
+function asChosen(mapping: SheetMapping): Chosen {
+  return { sheet: mapping.sheet, include: true, headerRow: mapping.header_row, roles: rolesOf(mapping) };
 }

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { invalid, tooMany } from '../http/answers/problem';
+import { FILE_STORE, type FileStore } from '../storage/file-store';
+import { FAILURES, ImportFailure } from './import-failure';
+import type { ImportRow } from './imports.repository';
+import { parseFile } from './parse/parse-file';
+import type { Mapping, UnderstoodBoq } from './understand/types';
+
+/** Files read at once, and those that may wait: a person who chooses columns waits a moment, a crowd comes again. */
+const PLACES = 2;
+const MOST_WAITING = 8;
+const WALL_CLOCK_MS = 20_000;
+const BUSY = 'Other files are being tried. Please try again in a moment.';
+
+/** Reads a file with columns that a person only tries. Nothing is stored. */
+@Injectable()
+export class ImportTrials {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
+
+  /** Null where no row is an item. Throws 400 for a file that can no longer be read, 429 when too many try at once. */
+  async read(row: ImportRow, mapping: Mapping): Promise<UnderstoodBoq | null> {
+    if (this.waiting.length >= MOST_WAITING) throw tooMany(2, BUSY);
+    if (this.running >= PLACES) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.running += 1;
+    try {
+      return await this.parse(row, mapping);
+    } catch (error) {
+      if (!(error instanceof ImportFailure)) throw error;
+      if (error.code === 'no-boq') return null;
+      throw invalid({ sheets: error.message });
+    } finally {
+      const next = this.waiting.shift();
+      // The place goes over to whoever waits.
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+
+  private async parse(row: ImportRow, mapping: Mapping): Promise<UnderstoodBoq> {
+    const file = await this.files.local(row.file_key);
+    if (!file) throw invalid({ sheets: FAILURES['file-missing'] });
+    try {
+      return await parseFile(file.path, { fileName: row.file_name, mapping, wallClockMs: WALL_CLOCK_MS });
+    } finally {
+      await file.release();
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workbook } from '../fixtures/imports/workbook';
+import { Caller } from '../support/client';
+import { until } from '../support/until';
+import { api, closeUploads, designer, formOf, openUploads, post, upload, type Import } from './support/uploads';
+
+interface Question {
+  readonly kind: string;
+  readonly text: string;
+  readonly sheet: string | null;
+  readonly columns: readonly { index: number; letter: string; heading: string }[];
+  readonly rows: readonly { at: number; cells: string[] }[];
+  readonly alternatives: readonly {
+    label: string;
+    items: number;
+    total: number;
+    unexplained: number | null;
+    chosen: boolean;
+    sheets: object[];
+  }[];
+}
+type Asked = Import & { readonly boq_id: string; readonly questions: Question[]; readonly warnings: string[] };
+
+beforeAll(openUploads);
+afterAll(closeUploads);
+
+const unclear = (...doors: [string, number, number][]): Buffer =>
+  workbook([{ name: 'List', rows: [['thing', 'alpha', 'beta'], ...doors] }]);
+const importOf = async (id: string): Promise<Asked> =>
+  (await designer.get<{ data: Asked }>(`/imports/${id}`)).body.data;
+const settled = (id: string): Promise<Asked> =>
+  until(async () => {
+    const now = await importOf(id);
+    return !['queued', 'parsing'].includes(now.status) && now;
+  });
+
+async function sent(content: Buffer, fileName: string): Promise<{ importId: string; boqId: string }> {
+  const { status, body } = await post(await formOf(content, fileName));
+  expect(status).toBe(202);
+  return { importId: body.data?.import_id ?? '', boqId: body.data?.boq_id ?? '' };
+}
+const statusOf = async (boqId: string): Promise<string> =>
+  (await designer.get<{ data: { status: string } }>(`/boqs/${boqId}`)).body.data.status;
+const latest = async (boqId: string): Promise<string | undefined> =>
+  (await designer.get<{ data: { summary: string }[] }>(`/revisions?boq_id=${boqId}`)).body.data[0]?.summary;
+
+describe('a file that leaves its columns open', () => {
+  const file = unclear(['Wooden door', 4, 9000], ['Glass door', 2, 7000]);
+
+  it('asks with what each answer makes of it, waits for the person, goes on with the answer and asks no second time', async () => {
+    const { importId, boqId } = await sent(file, 'doors.xlsx');
+    const { status, questions } = await settled(importId);
+    expect(status).toBe('review');
+    expect(questions).toEqual([
+      {
+        kind: 'columns',
+        text: 'We could not tell which column of “List” is which. Please choose.',
+        sheet: 'List',
+        columns: [{ index: 2, letter: 'C', heading: 'beta' }],
+        rows: [
+          { at: 2, cells: ['Wooden door', '4', '9000'] },
+          { at: 3, cells: ['Glass door', '2', '7000'] },
+        ],
+        alternatives: [
+          expect.objectContaining({ label: 'Quantity in B “alpha”, rate in C “beta”', total: 50_000, chosen: true }),
+          expect.objectContaining({ label: 'Quantity in B “alpha”, amount in C “beta”', total: 16_000, chosen: false }),
+          expect.objectContaining({ label: 'Quantity in B “alpha”', total: 0, items: 2, unexplained: null }),
+        ],
+      },
+    ]);
+    expect([await statusOf(boqId), await latest(boqId)]).toEqual(['review', 'doors.xlsx needs an answer']);
+
+    const [best, other] = questions[0]?.alternatives ?? [];
+    const tried = await designer.post<{ data: object }>(`/imports/${importId}/preview`, { sheets: other?.sheets });
+    expect([tried.status, tried.body.data]).toEqual([
+      200,
+      expect.objectContaining({ items: 2, computed_total: 16_000, stated_total: null }),
+    ]);
+    expect(await importOf(importId)).toMatchObject({ status: 'review', questions });
+    const nothing = { sheets: [{ sheet: 'List', header_row: 1, description: 7, quantity: 8 }] };
+    expect((await designer.post(`/imports/${importId}/preview`, nothing)).body).toMatchObject({ data: { items: 0 } });
+    const wrong = { sheets: [{ sheet: 'List', header_row: 1, description: 100 }] };
+    expect((await designer.post(`/imports/${importId}/preview`, wrong)).status).toBe(400);
+    const stranger = await Caller.signedUp(api.app, 'designer');
+    expect((await stranger.post(`/imports/${importId}/preview`, { sheets: best?.sheets })).status).toBe(404);
+
+    expect((await designer.put(`/imports/${importId}/mapping`, { sheets: best?.sheets })).status).toBe(200);
+    expect(['importing', 'draft']).toContain(await statusOf(boqId));
+    expect(await settled(importId)).toMatchObject({ status: 'done', computed_total: 50_000, questions: [] });
+    expect(await statusOf(boqId)).toBe('draft');
+    expect((await designer.post(`/imports/${importId}/preview`, { sheets: best?.sheets })).status).toBe(409);
+
+    const again = await upload(unclear(['Gate', 1, 20_000], ['Fence', 3, 1000]), 'gates.xlsx');
+    expect(again.import).toMatchObject({
+      status: 'done',
+      computed_total: 23_000,
+      warnings: ['The columns are those that you named before for the same headings.'],
+    });
+  });
+});
+
+describe('a bill with the prices of two contractors', () => {
+  it('asks which counts, and keeps the file’s numbers', async () => {
+    const rows = [4, 2, 10, 7, 3, 12].map((quantity, index) => {
+      const [alpha, beta] = [100, 130];
+      return [`2.${index + 1}`, `Item ${index + 1}`, 'no', quantity, alpha, quantity * alpha, beta, quantity * beta];
+    });
+    const header = ['S.No', 'Description', 'Unit', 'Qty', 'Alpha rate', 'Alpha amount', 'Beta rate', 'Beta amount'];
+    const { importId, boqId } = await sent(workbook([{ name: 'Prices', rows: [header, ...rows] }]), 'prices.xlsx');
+    const { questions } = await settled(importId);
+    expect(questions.map(({ kind, alternatives }) => [kind, alternatives.map(({ total }) => total)])).toEqual([
+      ['price', [3800, 4940]],
+    ]);
+    const { sheets } = questions[0]?.alternatives[1] ?? {};
+    await designer.put(`/imports/${importId}/mapping`, { sheets });
+    expect(await settled(importId)).toMatchObject({ status: 'done', computed_total: 4940 });
+    type Item = { source: { number?: string } };
+    const { body } = await designer.get<{ data: { items: Item[] } }>(`/boqs/${boqId}/items`);
+    expect(body.data.items.map(({ source }) => source.number)).toEqual(['2.1', '2.2', '2.3', '2.4', '2.5', '2.6']);
+  });
+});
+
+describe('several files at once', () => {
+  it('are each read or refused by themselves, and the template reads back whole', async () => {
+    const template = readFileSync(join(__dirname, '../../web/public/bill-template.csv'));
+    const tabs = Buffer.from('Sr\tDescription\tUnit\tQty\n1\tCurtain track\trft\t36\n2\tBlind\tsqft\t40');
+    const [first, refused, second] = await Promise.all([
+      upload(template, 'template.csv'),
+      upload(Buffer.from('no bill'), 'note.docx'),
+      upload(tabs, 'Pasted bill.tsv'),
+    ]);
+    expect(refused?.status).toBe(400);
+    expect(first?.import).toMatchObject({
+      status: 'done',
+      computed_total: 216_200,
+      stated_total: 216_200,
+      differences: [],
+    });
+    expect(first?.items.map(({ cost }) => cost)).toEqual([69_600, 135_200, 11_400]);
+    expect(second?.import).toMatchObject({ status: 'done', counts: { item: 2 } });
+  });
+});
