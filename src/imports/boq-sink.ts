@@ -104,7 +104,12 @@ function draftOf(matched: MatchedItem, id: string, file: string): LineDraft {
     description: item.description,
     room: room?.id ?? null,
     finish: finish?.id ?? null,
-    source: { file, at: item.at, ...(item.section ? { section: item.section } : {}) },
+    source: {
+      file,
+      at: item.at,
+      ...(item.section ? { section: item.section } : {}),
+      ...(item.number ? { number: item.number } : {}),
+    },
   };
 }
 
@@ -113,7 +118,7 @@ function linkedWork({ work, service }: MatchedItem): string | null {
 }
 
 /** The file's own figures: without tax, and labour as the file states it, else as is usual for the work or in the trade. */
-function measureOf(matched: MatchedItem, ratesIncludeTax: boolean, context: RateContext): TypedMeasure {
+export function measureOf(matched: MatchedItem, ratesIncludeTax: boolean, context: RateContext): TypedMeasure {
   const { item, service, finish } = matched;
   const line = { service, work: linkedWork(matched), finish: finish?.id ?? null };
   const { quantity, rate, amount } = item;

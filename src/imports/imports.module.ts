@@ -8,11 +8,15 @@ import { CatalogueDirectory } from '../catalogue/catalogue.public';
 import { matchLabel } from '../catalogue/match';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
+import { ExportsModule } from '../exports/exports.module';
 import { JOBS, type Jobs } from '../jobs/jobs';
 import { JobsModule } from '../jobs/jobs.module';
 import { RoomsDirectory } from '../rooms/rooms.public';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { StorageModule } from '../storage/storage.module';
+import { BillSink } from './bills/bill-sink';
+import { BillsController } from './bills/bills.controller';
+import { Bills } from './bills/bills';
 import { BoqSink } from './boq-sink';
 import { ImportProcessor } from './import-flow/import-processor';
 import { ImportQueue, startImportWorker } from './import-flow/import-queue';
@@ -32,8 +36,8 @@ const repository = {
 /** The upload and import routes of the API process. */
 @Global()
 @Module({
-  imports: [JobsModule, StorageModule],
-  controllers: [ImportsController, UploadedFilesController],
+  imports: [JobsModule, StorageModule, ExportsModule],
+  controllers: [ImportsController, UploadedFilesController, BillsController],
   providers: [
     repository,
     {
@@ -42,6 +46,7 @@ const repository = {
       useFactory: (jobs: Jobs, log: PinoLogger): ImportQueue =>
         new ImportQueue(jobs, (err) => log.warn({ err }, 'no worker could be woken for an import; one will find it')),
     },
+    Bills,
     { provide: Uploads, useClass: BoqUploads },
     { provide: BoqFiles, useClass: UploadedFiles },
   ],
@@ -55,14 +60,16 @@ export class ImportsModule {}
   providers: [
     repository,
     BoqSink,
+    BillSink,
     OldFiles,
     {
       provide: ImportProcessor,
-      inject: [ImportsRepository, FILE_STORE, BoqSink, RoomsDirectory, CatalogueDirectory],
+      inject: [ImportsRepository, FILE_STORE, BoqSink, BillSink, RoomsDirectory, CatalogueDirectory],
       useFactory: (
         imports: ImportsRepository,
         files: FileStore,
         sink: BoqSink,
+        bills: BillSink,
         rooms: RoomsDirectory,
         catalogue: CatalogueDirectory,
       ): ImportProcessor =>
@@ -70,6 +77,7 @@ export class ImportsModule {}
           imports,
           files,
           sink,
+          bills,
           source: {
             load: async () => {
               await Promise.all([rooms.refresh(), catalogue.refresh()]);

@@ -25,6 +25,8 @@ export interface NewImport {
   readonly fileKey: string;
   /** As whoever sent it said; null = as the file says. */
   readonly ratesIncludeTax: boolean | null;
+  /** Only to be compared with the BOQ. */
+  readonly forComparison?: boolean;
 }
 
 /** What an import row keeps of the result: everything but the items, which are in the BOQ. */
@@ -52,6 +54,7 @@ export class ImportsRepository {
         result: null,
         mapping: null,
         rates_include_tax: upload.ratesIncludeTax,
+        for_comparison: upload.forComparison ?? false,
         begun_at: null,
         file_dropped_at: null,
       })
@@ -77,12 +80,14 @@ export class ImportsRepository {
     return (await this.db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
+  /** The last import into a BOQ. */
   async findByBoq(boqId: string): Promise<ImportRow | null> {
     return (
       (await this.db
         .selectFrom('imports')
         .selectAll()
         .where('boq_id', '=', boqId)
+        .where('for_comparison', '=', false)
         .orderBy('created_at', 'desc')
         .executeTakeFirst()) ?? null
     );

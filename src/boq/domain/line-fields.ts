@@ -21,6 +21,8 @@ export interface LineSource {
   readonly at: string;
   /** Heading of the section it stood under, if any. */
   readonly section?: string;
+  /** The file's own number of the item, if it gives one. */
+  readonly number?: string;
 }
 
 /** One item of the BOQ. Every field is present (null when empty) so that a change can name it before and after. */

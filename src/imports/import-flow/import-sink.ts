@@ -23,7 +23,7 @@ export interface ImportSink {
     result: ImportedLines,
     actor: ImportActor,
     commandId: string,
-  ): Promise<{ readonly revision: number }>;
+  ): Promise<{ readonly revision: number | null }>;
   /** Tells the BOQ that nothing will come of its import. Called again after a restart: must not mind. */
   importFailed(importId: string, boqId: string, reason: string, actor: ImportActor): Promise<void>;
 }

@@ -11,6 +11,13 @@ import { areaField, dimensionSchema, requiredText, rupeesField, textField } from
 import { storedTypedMeasure, typedMeasureView, viewOfMeasure } from './typed-measure.dto';
 import { storedId, storedInches, storedPaise, storedQuantity } from './stored-values';
 
+const placeInFile = z.object({
+  file: z.string(),
+  at: z.string(),
+  section: z.string().optional(),
+  number: z.string().optional().meta({ description: 'The file’s own number of the item.' }),
+});
+
 interface ItemField<Value> {
   /** Its name in requests and answers. */
   readonly api: string;
@@ -137,11 +144,8 @@ const ITEM_FIELDS = {
   },
   source: {
     api: 'source',
-    view: z.object({ file: z.string(), at: z.string(), section: z.string().optional() }).nullable(),
-    stored: z
-      .object({ file: z.string(), at: z.string(), section: z.string().optional() })
-      .nullable()
-      .describe('Where an imported line stood in its file.'),
+    view: placeInFile.nullable(),
+    stored: placeInFile.nullable().describe('Where an imported line stood in its file.'),
   },
   warrantyYears: {
     api: 'warranty_years',
