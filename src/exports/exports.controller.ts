@@ -41,6 +41,7 @@ export class ExportsController {
       'Renders the whole BOQ as xlsx (with live formulas), pdf, csv or json, or fills it into the uploaded workbook, and returns an address that is valid for 5 minutes.',
   })
   @ZodResponse({ status: 200, type: ExportResponseDto, description: 'The address; the file is made already.' })
+  @ApiResponse({ status: 409, description: 'There is no uploaded file to fill in.' })
   async export(
     @Context() context: RequestContext,
     @Boq() id: string,

@@ -87,9 +87,9 @@ describe('a changed rate', () => {
       'Civil!F8': '=SUM(F5:F7) → 117680',
     });
     expect(await changedParts(priced, made)).toEqual([
-      'xl/workbook.xml',
       'xl/worksheets/sheet1.xml',
       'xl/worksheets/sheet3.xml',
+      'xl/workbook.xml',
     ]);
     const parts = await ZipParts.read(made);
     expect(parts.text('xl/worksheets/sheet3.xml')).toContain('<f>TEXT(B4,&quot;0&quot;)</f></c>');
