@@ -5,7 +5,9 @@ import { Renderer } from './renderer';
 import { SourceExports } from './source-export';
 
 /** BOQs as files, and the summary report. */
-@Module({ controllers: [ExportsController, ComparisonExportController], providers: [Renderer, SourceExports],
+@Module({
+  controllers: [ExportsController, ComparisonExportController],
+  providers: [Renderer, SourceExports],
   exports: [Renderer],
 })
 export class ExportsModule {}

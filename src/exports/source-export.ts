@@ -37,9 +37,15 @@ export class SourceExports {
     if (!file)
       throw conflict('no_source', 'This BOQ was not made from a file. Export it as an Excel workbook instead.');
     if (file.revision === null)
-      throw conflict('no_source', 'Nothing was imported from the file of this BOQ yet. Please wait until it has been read.');
+      throw conflict(
+        'no_source',
+        'Nothing was imported from the file of this BOQ yet. Please wait until it has been read.',
+      );
     if (revision < file.revision)
-      throw conflict('no_source', `At revision ${revision} the file was not imported yet. Choose revision ${file.revision} or later.`);
+      throw conflict(
+        'no_source',
+        `At revision ${revision} the file was not imported yet. Choose revision ${file.revision} or later.`,
+      );
     const imported = await this.documents.at(context, boqId, file.revision);
     const { title } = document.boq;
     const etag = `${boqId}.source.${revision}`;

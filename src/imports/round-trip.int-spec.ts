@@ -158,7 +158,9 @@ describe('a BOQ exported into the workbook that it came from', () => {
   });
 
   it('is a new workbook in the file’s order for a file that cannot be written into, and says so', async () => {
-    const file = Buffer.from('Sr,Description,Unit,Qty,Rate,Amount\n1.1,Oak floor,sqm,10,900,9000\n1.2,Ash floor,sqm,5,800,4000\n');
+    const file = Buffer.from(
+      'Sr,Description,Unit,Qty,Rate,Amount\n1.1,Oak floor,sqm,10,900,9000\n1.2,Ash floor,sqm,5,800,4000\n',
+    );
     const boq = await boqOf(file, 'bill.csv');
     await change(boq, 'Ash floor', { rate: 850 });
     const made = await filled(boq.id);
@@ -205,8 +207,13 @@ describe('a BOQ exported into the workbook that it came from', () => {
     const client = await world.person('home-owner');
     await world.attach({ boqId: boq.id } as never, client);
     expect((await filled(boq.id, client.caller)).bytes.equals(file)).toBe(true);
-    expect((await designer.patch(`/boqs/${boq.id}`, { markup: { overhead_percent: 10, profit_percent: 0 } })).status).toBe(200);
-    expect(moved(file, (await filled(boq.id)).bytes)).toMatchObject({ 'Civil!E5': [null, 1045], 'Civil!E7': [null, 704] });
+    expect(
+      (await designer.patch(`/boqs/${boq.id}`, { markup: { overhead_percent: 10, profit_percent: 0 } })).status,
+    ).toBe(200);
+    expect(moved(file, (await filled(boq.id)).bytes)).toMatchObject({
+      'Civil!E5': [null, 1045],
+      'Civil!E7': [null, 704],
+    });
     const answer = await client.caller.get<Exported>(`/boqs/${boq.id}/export?format=source`);
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
     const other = await Caller.signedUp(api.app, 'designer');
@@ -233,7 +240,11 @@ interface Compared {
 }
 
 /** Uploads a bill to compare and waits until it is read. */
-async function bill(boqId: string, rows: FixtureCell[][], by = designer): Promise<{ id: string; status: string; reason: string | null }> {
+async function bill(
+  boqId: string,
+  rows: FixtureCell[][],
+  by = designer,
+): Promise<{ id: string; status: string; reason: string | null }> {
   const { contentType, payload } = await formOf(workbook([{ name: 'Offer', rows }]), 'offer.xlsx');
   const answer = await api.app.inject({
     method: 'POST',
@@ -267,7 +278,9 @@ describe('a BOQ next to another bill', () => {
     const { body } = await designer.get<Compared>(`/boqs/${boq.id}/compare-bill?import_id=${id}`);
     expect(body.revision).toBe(2);
     const { totals, rows } = body.data;
-    expect(rows.map(({ change: is, own, bill: other, difference }) => [is, own?.title, other?.title, difference])).toEqual([
+    expect(
+      rows.map(({ change: is, own, bill: other, difference }) => [is, own?.title, other?.title, difference]),
+    ).toEqual([
       ['changed', 'Vitrified tile flooring 600 x 600', 'Vitrified tile flooring 600 x 600', 5_000],
       ['removed', 'Toilet wall tiles up to lintel', undefined, -33_171.25],
       ['same', 'Waterproofing of sunken slab', 'Waterproofing of the sunken slab', 0],
@@ -280,7 +293,9 @@ describe('a BOQ next to another bill', () => {
     expect(totals.bill - totals.own).toBeCloseTo(totals.difference, 2);
     expect(totals.added + totals.removed + totals.by_quantity + totals.by_rate).toBeCloseTo(totals.difference, 2);
     expect((await itemsOf(boq.id)).length).toBe(6);
-    expect((await designer.get<{ data: { file_name: string } }>(`/imports?boq_id=${boq.id}`)).body.data.file_name).toBe('bill.xlsx');
+    expect((await designer.get<{ data: { file_name: string } }>(`/imports?boq_id=${boq.id}`)).body.data.file_name).toBe(
+      'bill.xlsx',
+    );
   });
 
   it('takes a pair that a person makes, and exports what is shown', async () => {
@@ -297,7 +312,9 @@ describe('a BOQ next to another bill', () => {
       bill: { title: 'Louvres in aluminium' },
     });
     const url = (format: string): string => `/api/boqs/${boq.id}/compare-bill/export?${asked}&format=${format}`;
-    const sheet = (await workbookOf((await opened(api.app, url('xlsx'), designer.token)).bytes)).getWorksheet('Comparison');
+    const sheet = (await workbookOf((await opened(api.app, url('xlsx'), designer.token)).bytes)).getWorksheet(
+      'Comparison',
+    );
     expect(sheet?.getCell('G10').value).toEqual({ formula: 'SUM(G6:G9)', result: body.data.totals.difference });
     const csv = (await opened(api.app, url('csv'), designer.token)).bytes.toString('utf8').split('\r\n');
     expect(csv).toHaveLength(1 + body.data.rows.length + 1);

@@ -40,14 +40,24 @@ function sideCells(side: Side): (string | number)[] {
 function cellsOf(row: Row): (string | number)[] {
   const { change, left, right, byQuantity, byRate, difference, confidence, isPinned } = row;
   const causes = [byQuantity, byRate, difference].map((amount) => rupees(amount));
-  return [CHANGES[change], ...sideCells(left), ...sideCells(right), ...causes, isPinned ? 'by hand' : (confidence ?? '')];
+  return [
+    CHANGES[change],
+    ...sideCells(left),
+    ...sideCells(right),
+    ...causes,
+    isPinned ? 'by hand' : (confidence ?? ''),
+  ];
 }
 
 /** Two bills side by side, with the sums of what makes the difference as live formulas. */
 export async function renderBillsXlsx(comparison: BillComparison): Promise<Buffer> {
   const book = new Workbook();
   const sheet = book.addWorksheet('Comparison');
-  heading(sheet, comparison.title, `compared with ${comparison.fileName} · revision ${comparison.revision} · without GST`);
+  heading(
+    sheet,
+    comparison.title,
+    `compared with ${comparison.fileName} · revision ${comparison.revision} · without GST`,
+  );
   columns(sheet, HEADER_ROW, COLUMNS);
   printable(sheet, HEADER_ROW);
   comparison.rows.forEach((row, index) => writeRow(sheet, HEADER_ROW + 1 + index, row));

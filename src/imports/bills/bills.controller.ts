@@ -51,7 +51,11 @@ export class BillsController {
     schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
   })
   @ZodResponse({ status: 202, type: ReceivedBillDto, description: 'The import, in line.' })
-  async upload(@Context() context: RequestContext, @Boq() id: string, @Req() request: FastifyRequest): Promise<Received> {
+  async upload(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Req() request: FastifyRequest,
+  ): Promise<Received> {
     return { data: { import_id: await this.bills.receive(context, id, request) } };
   }
 
@@ -62,10 +66,7 @@ export class BillsController {
     description: 'Lists what the BOQ can be compared with: bills uploaded for it, and imports of your other BOQs.',
   })
   @ZodResponse({ status: 200, type: BillListDto, description: 'At most 50, the latest first.' })
-  async list(
-    @Context() context: RequestContext,
-    @Boq() id: string,
-  ): Promise<z.output<(typeof BillListDto)['schema']>> {
+  async list(@Context() context: RequestContext, @Boq() id: string): Promise<z.output<(typeof BillListDto)['schema']>> {
     return { data: (await this.bills.list(context, id)).map(listedView) };
   }
 

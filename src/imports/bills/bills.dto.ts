@@ -16,7 +16,10 @@ const asked = {
     .default('')
     .transform((text) => text.split(',').filter((pin) => pin !== ''))
     .refine((pins) => pins.length <= MOST_PINS, `Pin at most ${MOST_PINS} rows.`)
-    .refine((pins) => pins.every((pin) => PIN.test(pin)), 'A pin is an item’s id, a colon, and a row of the bill or none.')
+    .refine(
+      (pins) => pins.every((pin) => PIN.test(pin)),
+      'A pin is an item’s id, a colon, and a row of the bill or none.',
+    )
     .meta({
       description:
         'Pairs made by hand, with commas between them: `<item id>:<row of the bill, from 0>`, or `<item id>:none` for an item that the bill does not have.',
@@ -82,9 +85,7 @@ const comparisonSchema = z.object({
       .meta({ id: 'ComparedBillRow' }),
   ),
 });
-export class BillComparisonDto extends createZodDto(
-  z.object({ data: comparisonSchema, revision: z.number().int() }),
-) {}
+export class BillComparisonDto extends createZodDto(z.object({ data: comparisonSchema, revision: z.number().int() })) {}
 
 export class ReceivedBillDto extends createZodDto(z.object({ data: z.object({ import_id: z.string() }) })) {}
 
@@ -95,7 +96,9 @@ const listedSchema = z
     file_name: z.string(),
     status: z.enum(['queued', 'parsing', 'review', 'done', 'failed']),
     reason: z.string().nullable(),
-    for_this: z.boolean().meta({ description: 'Uploaded to be compared with this BOQ; otherwise a BOQ was made of it.' }),
+    for_this: z
+      .boolean()
+      .meta({ description: 'Uploaded to be compared with this BOQ; otherwise a BOQ was made of it.' }),
     uploaded_at: z.string(),
   })
   .meta({ id: 'ListedBill' });

@@ -33,7 +33,10 @@ export interface BillComparison extends ComparedBills<OwnRow, BillRow> {
   readonly revision: number;
 }
 
-export type ListedBill = Pick<ImportRow, 'id' | 'boq_id' | 'file_name' | 'status' | 'reason' | 'for_comparison' | 'created_at'>;
+export type ListedBill = Pick<
+  ImportRow,
+  'id' | 'boq_id' | 'file_name' | 'status' | 'reason' | 'for_comparison' | 'created_at'
+>;
 
 /** Other people's bills next to a BOQ: taking them in, and comparing them row by row. */
 @Injectable()

@@ -26,10 +26,9 @@ const anyRow = fc
     return { ...made, amount: paise(made.amount + off) };
   });
 const anyBill = fc.array(anyRow, { maxLength: 25 });
-const anyPins = fc.array(
-  fc.record({ left: fc.nat(30), right: fc.option(fc.nat(30), { nil: null }) }),
-  { maxLength: 5 },
-);
+const anyPins = fc.array(fc.record({ left: fc.nat(30), right: fc.option(fc.nat(30), { nil: null }) }), {
+  maxLength: 5,
+});
 
 describe('rows of two bills', () => {
   it('have one partner at most, whatever is pinned, and always the same', () => {

@@ -86,7 +86,16 @@ export function compareBills<Left extends BillRow, Right extends BillRow>(
 
 function removed<Left extends BillRow>(left: Left): Omit<ComparedRow<Left, never>, 'isPinned'> {
   const difference = paise(-left.amount);
-  return { change: 'removed', left, right: null, at: null, confidence: null, byQuantity: ZERO, byRate: ZERO, difference };
+  return {
+    change: 'removed',
+    left,
+    right: null,
+    at: null,
+    confidence: null,
+    byQuantity: ZERO,
+    byRate: ZERO,
+    difference,
+  };
 }
 
 function added<Right extends BillRow>(right: Right, at: number): ComparedRow<never, Right> {
@@ -102,8 +111,7 @@ function paired<Left extends BillRow, Right extends BillRow>(left: Left, right: 
     left.unit.toLowerCase() === right.unit.toLowerCase() &&
     Math.max(left.quantity, right.quantity) * Math.abs(left.rate) < Number.MAX_SAFE_INTEGER;
   const byQuantity = isComparable ? paise(times(right.quantity, left.rate) - times(left.quantity, left.rate)) : ZERO;
-  const isSame =
-    difference === 0 && left.quantity === right.quantity && left.rate === right.rate && isComparable;
+  const isSame = difference === 0 && left.quantity === right.quantity && left.rate === right.rate && isComparable;
   return {
     change: isSame ? ('same' as const) : ('changed' as const),
     left,

@@ -160,7 +160,11 @@ function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 }
 
 function wordsOf(text: string): ReadonlySet<string> {
-  return new Set(key(text.slice(0, 4_000)).split(' ').filter((word) => word.length > 1 || /\d/.test(word)));
+  return new Set(
+    key(text.slice(0, 4_000))
+      .split(' ')
+      .filter((word) => word.length > 1 || /\d/.test(word)),
+  );
 }
 
 /** Letters and figures in lower case, without a trailing point or zeros of a number: "1.0" and "1." are "1". */

@@ -127,7 +127,12 @@ describe('a changed rate', () => {
   it('writes columns for rates and amounts where a bill has none', async () => {
     const columns = { ...COLUMNS, rate: [], amount: [] };
     const made = await filled(priced, { rows: [{ ...row(5, { rate: 7, amount: 560 }), columns }], added: null });
-    expect(differences(priced, made)).toEqual({ 'Civil!G3': 'Rate', 'Civil!H3': 'Amount', 'Civil!G5': 7, 'Civil!H5': 560 });
+    expect(differences(priced, made)).toEqual({
+      'Civil!G3': 'Rate',
+      'Civil!H3': 'Amount',
+      'Civil!G5': 7,
+      'Civil!H5': 560,
+    });
   });
 });
 
@@ -146,7 +151,12 @@ describe('an item that was removed', () => {
 describe('changed words', () => {
   it('are those of its own cell', async () => {
     const own = 'Toilet wall tiles up to lintel';
-    const words = { title: 'Toilet wall tiles', wasTitle: own, description: ['Heading', 'Matt'], wasDescription: ['Heading'] };
+    const words = {
+      title: 'Toilet wall tiles',
+      wasTitle: own,
+      description: ['Heading', 'Matt'],
+      wasDescription: ['Heading'],
+    };
     const made = await filled(priced, { rows: [row(6, { words })], added: null });
     expect(differences(priced, made)).toEqual({ 'Civil!B6': 'Toilet wall tiles\nMatt' });
   });
@@ -214,7 +224,8 @@ describe('any changes', () => {
             expect(value('F8')).toBeCloseTo(sum, 4);
             return sum;
           });
-          if (moved['Abstract!B2']) expect(Number((book.Sheets['Abstract']?.['B2'] as CellObject).v)).toBeCloseTo(total[0] ?? 0, 4);
+          if (moved['Abstract!B2'])
+            expect(Number((book.Sheets['Abstract']?.['B2'] as CellObject).v)).toBeCloseTo(total[0] ?? 0, 4);
           const parts = await changedParts(priced, made);
           expect(parts.filter((name) => !/^xl\/(workbook|worksheets\/sheet[123])\.xml$/.test(name))).toEqual([]);
         },

@@ -86,8 +86,7 @@ class Filling {
     if (rate !== undefined) this.spread(row, columns.rate, rate);
     const own = textOf(this.cells.cell(sheet, row.at - 1, columns.description)?.v as string | number | undefined);
     const said = words ? wordsOf(own, words) : own;
-    if (words || isRemoved)
-      this.set(sheet, row.at - 1, columns.description, `${isRemoved ? REMOVED : ''}${said}`);
+    if (words || isRemoved) this.set(sheet, row.at - 1, columns.description, `${isRemoved ? REMOVED : ''}${said}`);
   }
 
   /** A bill that has no place for prices gets one to the right of everything else. */

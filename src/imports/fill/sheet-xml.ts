@@ -193,7 +193,8 @@ export function escaped(text: string): string {
 
 /** The sheet's own statement of its size, where rows were added below. */
 function withDimension(xml: string, last: number): string {
-  return xml.replace(/(<(?:[\w.-]+:)?dimension\s[^>]*ref="[A-Z]+\d+:[A-Z]+)(\d+)"/, (all, before: string, row: string) =>
-    Number(row) < last ? `${before}${last}"` : all,
+  return xml.replace(
+    /(<(?:[\w.-]+:)?dimension\s[^>]*ref="[A-Z]+\d+:[A-Z]+)(\d+)"/,
+    (all, before: string, row: string) => (Number(row) < last ? `${before}${last}"` : all),
   );
 }

@@ -29,14 +29,20 @@ export function calculatedOnOpening(parts: ZipParts, workbook: string, replaced:
   const own = /<(?:[\w.-]+:)?calcPr(?=[\s/>])([^>]*?)(\/?)>/.exec(xml);
   if (own) {
     const kept = (own[1] ?? '').replace(/\sfullCalcOnLoad\s*=\s*(?:"[^"]*"|'[^']*')/, '').trimEnd();
-    replaced.set(workbook, xml.replace(own[0], () => `<${prefix}calcPr${kept} fullCalcOnLoad="1"${own[2]}>`));
+    replaced.set(
+      workbook,
+      xml.replace(own[0], () => `<${prefix}calcPr${kept} fullCalcOnLoad="1"${own[2]}>`),
+    );
     return;
   }
   // Where the order of a workbook's parts has it.
   for (const before of ['definedNames', 'externalReferences', 'functionGroups', 'sheets']) {
     const end = `</${prefix}${before}>`;
     if (!xml.includes(end)) continue;
-    replaced.set(workbook, xml.replace(end, () => `${end}<${prefix}calcPr fullCalcOnLoad="1"/>`));
+    replaced.set(
+      workbook,
+      xml.replace(end, () => `${end}<${prefix}calcPr fullCalcOnLoad="1"/>`),
+    );
     return;
   }
 }
@@ -47,7 +53,10 @@ export function withoutCalcChain(parts: ZipParts, workbook: string, replaced: Ma
   if (!chain) return;
   replaced.set(chain.path, null);
   const names = relationsPath(workbook);
-  replaced.set(names, (parts.text(names) ?? '').replace(chain.element, () => ''));
+  replaced.set(
+    names,
+    (parts.text(names) ?? '').replace(chain.element, () => ''),
+  );
   const types = '[Content_Types].xml';
   const xml = (parts.text(types) ?? '').replace(/<(?:[\w.-]+:)?Override(?=\s)[^>]*>/g, (element) =>
     attribute(element, 'PartName') === `/${chain.path}` ? '' : element,
