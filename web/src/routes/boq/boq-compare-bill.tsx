@@ -100,7 +100,8 @@ interface ComparedProps {
 function Compared({ boq, importId, pins, filter, onFilter, onPin }: ComparedProps) {
   const bills = useQuery(billsQuery(boq.boq_id));
   const bill = bills.data?.find((one) => one.import_id === importId);
-  const isWaiting = bills.isPending || (bill !== undefined && !isRead(bill));
+  // One that was sent just now is not listed before the list is asked for again.
+  const isWaiting = bill ? !isRead(bill) : bills.isFetching;
   const query = useQuery({
     ...billComparisonQuery(boq.boq_id, boq.revision, importId, pins),
     enabled: !isWaiting && bill?.status !== 'failed',
