@@ -115,7 +115,7 @@ export class Bills {
         throw invalid({ pins: `A pin names row ${other}; the rows of the bill are 0 to ${right.length - 1}.` });
       return { left: one, right: other };
     });
-    const compared = compareBills(left, right, pinned);
+    const compared = await compareBills(left, right, pinned);
     return { ...compared, importId, fileName: row.file_name, title: boq.title, revision };
   }
 

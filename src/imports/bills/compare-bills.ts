@@ -43,12 +43,12 @@ export interface ComparedBills<Left extends BillRow, Right extends BillRow> {
 }
 
 /** Two bills side by side. What was added, removed, and changed by quantity and by rate adds up to the difference of their totals. */
-export function compareBills<Left extends BillRow, Right extends BillRow>(
+export async function compareBills<Left extends BillRow, Right extends BillRow>(
   left: readonly Left[],
   right: readonly Right[],
   pins: readonly Pin[] = [],
-): ComparedBills<Left, Right> {
-  const pairs = matchBills(left, right, pins);
+): Promise<ComparedBills<Left, Right>> {
+  const pairs = await matchBills(left, right, pins);
   const byLeft = new Map(pairs.map((pair) => [pair.left, pair]));
   const leftOf = new Map(pairs.map((pair) => [pair.right, pair.left]));
   const isPinned = new Set(pins.map((pin) => pin.left));

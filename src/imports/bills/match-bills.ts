@@ -25,9 +25,13 @@ export interface Pin {
 /** Pairs below it are two different things. */
 const LEAST = 0.5;
 /** Words that so many rows have tell nothing apart. */
-const COMMON = 400;
+const COMMON = 200;
 /** Rows of the other bill that one is held against. */
-const CANDIDATES = 60;
+const CANDIDATES = 30;
+/** Of these, the most alike ones that it may get. */
+const BEST = 8;
+/** Rows after which others get their turn: the API shares its process. */
+const TURN = 100;
 
 /** What each likeness counts where both rows tell it; words must be there. */
 const WEIGHTS = { words: 55, number: 18, section: 7, unit: 8, quantity: 12 } as const;
@@ -46,9 +50,13 @@ interface Row {
 
 /**
  * Assigns rows of one bill to those of another, each to one at most: pinned ones as they are pinned, then the most alike first. The same
- * bills give the same pairs; among equals the one at the same place of its bill is taken.
+ * bills give the same pairs; among equals the one at the same place of its bill is taken. Pure but for yielding.
  */
-export function matchBills(left: readonly Matchable[], right: readonly Matchable[], pins: readonly Pin[] = []): Pair[] {
+export async function matchBills(
+  left: readonly Matchable[],
+  right: readonly Matchable[],
+  pins: readonly Pin[] = [],
+): Promise<Pair[]> {
   const pairs: Pair[] = [];
   const taken = { left: new Set<number>(), right: new Set<number>() };
   const take = (pair: Pair): void => {
@@ -63,23 +71,35 @@ export function matchBills(left: readonly Matchable[], right: readonly Matchable
     else take({ left: one, right: other, confidence: null });
   }
   const [ones, others] = [rowsOf(left), rowsOf(right)];
-  const found: { left: number; right: number; score: number; apart: number }[] = [];
+  const found: Found[] = [];
   for (const [at, row] of ones.entries()) {
+    if (at % TURN === TURN - 1) await new Promise((resolve) => setImmediate(resolve));
     if (taken.left.has(at)) continue;
+    const likely: Found[] = [];
     for (const candidate of candidatesOf(row, others, taken.right)) {
       const other = others.rows[candidate];
       const score = other ? likeness(row, other) : 0;
       if (other && score >= LEAST)
-        found.push({ left: at, right: candidate, score, apart: Math.abs(row.place - other.place) });
+        likely.push({ left: at, right: candidate, score, apart: Math.abs(row.place - other.place) });
     }
+    found.push(...likely.sort(byLikeness).slice(0, BEST));
   }
-  found.sort(
-    (one, other) =>
-      other.score - one.score || one.apart - other.apart || one.left - other.left || one.right - other.right,
-  );
+  found.sort(byLikeness);
   for (const { left: one, right: other, score } of found)
     take({ left: one, right: other, confidence: Math.round(score * 100) / 100 });
   return pairs.sort((one, other) => one.left - other.left);
+}
+
+interface Found {
+  readonly left: number;
+  readonly right: number;
+  readonly score: number;
+  /** How far from the same place of their bills. */
+  readonly apart: number;
+}
+
+function byLikeness(one: Found, other: Found): number {
+  return other.score - one.score || one.apart - other.apart || one.left - other.left || one.right - other.right;
 }
 
 interface Rows {

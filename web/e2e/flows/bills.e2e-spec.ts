@@ -32,14 +32,20 @@ it('a designer gets the uploaded workbook back with a changed rate, and puts a c
   const visitor = await visit(browser, application.url, { token });
   const { page } = visitor;
   await page.goto('/boqs/upload');
-  await page.getByLabel('Drop a bill of quantities here, or choose it').setInputFiles(file('bill.xlsx', await clientWorkbook()));
+  await page
+    .getByLabel('Drop a bill of quantities here, or choose it')
+    .setInputFiles(file('bill.xlsx', await clientWorkbook()));
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByRole('link', { name: 'Open the BOQ' }).click();
   await page.getByRole('button', { name: 'Export', exact: true }).waitFor();
   const boqId = /boqs\/([^/]+)/.exec(page.url())?.[1] ?? '';
   const api = async <Body>(method: 'GET' | 'PATCH', path: string, body?: object): Promise<Body> => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const answer = await fetch(`${application.url}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
+    const answer = await fetch(`${application.url}/api${path}`, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+    });
     return (await answer.json()) as Body;
   };
   type Items = { data: { items: { id: string; title: string }[] } };
@@ -49,7 +55,10 @@ it('a designer gets the uploaded workbook back with a changed rate, and puts a c
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const [download] = await Promise.all([
-    page.context().waitForEvent('page').then((tab) => tab.waitForEvent('download')),
+    page
+      .context()
+      .waitForEvent('page')
+      .then((tab) => tab.waitForEvent('download')),
     page.getByRole('menuitem', { name: /Your own workbook, filled in/ }).click(),
   ]);
   const book = read(await readFile(await download.path()), { cellFormula: true });
@@ -67,7 +76,10 @@ it('a designer gets the uploaded workbook back with a changed rate, and puts a c
   const sum = (label: string): Promise<number> => amountIn(sums.getByRole('row', { name: new RegExp(`^${label} `) }));
   const parts = await Promise.all(['Added', 'Removed', 'By quantity', 'By rate'].map(sum));
   expect(parts).toEqual([6_000, -91_205, 10_000, -7_080]);
-  expect(await sum('Difference')).toBeCloseTo(parts.reduce((one, other) => one + other, 0), 2);
+  expect(await sum('Difference')).toBeCloseTo(
+    parts.reduce((one, other) => one + other, 0),
+    2,
+  );
 
   await page.getByRole('radio', { name: 'Removed 3' }).press('Space');
   const rows = page.getByRole('region', { name: 'Table of compared rows' });

@@ -85,6 +85,7 @@ function Match({ row, itemId, rows, onPin }: Props & { itemId: string }) {
         <Anchor
           component="button"
           type="button"
+          underline="always"
           fz={13}
           aria-label={`Change the match of ${row.own?.title ?? ''}`}
           onClick={() => setIsOpen(true)}
