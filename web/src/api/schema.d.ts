@@ -13227,6 +13227,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            /** @description There is no uploaded file to fill in. */
+            409: components["responses"]["Conflict"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             /**
