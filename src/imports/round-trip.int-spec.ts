@@ -54,7 +54,7 @@ function moved(one: Buffer, other: Buffer): Record<string, unknown> {
   };
   const [before, after] = [cells(one), cells(other)];
   const places = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (at) => !/!!ref$/.test(at) && (before.get(at) ?? '[null,null]') !== (after.get(at) ?? '[null,null]'),
+    (at) => !at.endsWith('!!ref') && (before.get(at) ?? '[null,null]') !== (after.get(at) ?? '[null,null]'),
   );
   return Object.fromEntries(
     places.sort().map((at) => [at, (JSON.parse(after.get(at) ?? '[null,null]') as unknown[]).slice(0, 2)]),

@@ -44,7 +44,7 @@ it('a designer gets the uploaded workbook back with a changed rate, and puts a c
     const answer = await fetch(`${application.url}/api${path}`, {
       method,
       headers,
-      body: body && JSON.stringify(body),
+      ...(body ? { body: JSON.stringify(body) } : {}),
     });
     return (await answer.json()) as Body;
   };
