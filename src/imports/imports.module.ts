@@ -1,22 +1,16 @@
 import { Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Kysely } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import { BoqCoreModule } from '../boq/boq.module';
 import { BoqFiles } from '../boq/boq.public';
 import { Uploads } from '../boq/create/uploads.port';
 import { CatalogueDirectory } from '../catalogue/catalogue.public';
 import { matchLabel } from '../catalogue/match';
-import type { Database } from '../database/tables';
-import { DB } from '../database/tokens';
-import { ExportsModule } from '../exports/exports.module';
 import { JOBS, type Jobs } from '../jobs/jobs';
 import { JobsModule } from '../jobs/jobs.module';
 import { RoomsDirectory } from '../rooms/rooms.public';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { StorageModule } from '../storage/storage.module';
 import { BillSink } from './bills/bill-sink';
-import { BillsController } from './bills/bills.controller';
-import { Bills } from './bills/bills';
 import { BoqSink } from './boq-sink';
 import { ImportProcessor } from './import-flow/import-processor';
 import { ImportQueue, startImportWorker } from './import-flow/import-queue';
@@ -27,30 +21,23 @@ import { UploadedFiles } from './uploaded-files';
 import { UploadedFilesController } from './uploaded-files.controller';
 import { BoqUploads } from './uploads';
 
-const repository = {
-  provide: ImportsRepository,
-  inject: [DB],
-  useFactory: (db: Kysely<Database>): ImportsRepository => new ImportsRepository(db),
-};
-
 /** The upload and import routes of the API process. */
 @Global()
 @Module({
-  imports: [JobsModule, StorageModule, ExportsModule],
-  controllers: [ImportsController, UploadedFilesController, BillsController],
+  imports: [JobsModule, StorageModule],
+  controllers: [ImportsController, UploadedFilesController],
   providers: [
-    repository,
+    ImportsRepository,
     {
       provide: ImportQueue,
       inject: [JOBS, PinoLogger],
       useFactory: (jobs: Jobs, log: PinoLogger): ImportQueue =>
         new ImportQueue(jobs, (err) => log.warn({ err }, 'no worker could be woken for an import; one will find it')),
     },
-    Bills,
     { provide: Uploads, useClass: BoqUploads },
     { provide: BoqFiles, useClass: UploadedFiles },
   ],
-  exports: [Uploads, BoqFiles],
+  exports: [Uploads, BoqFiles, ImportsRepository, ImportQueue],
 })
 export class ImportsModule {}
 
@@ -58,7 +45,7 @@ export class ImportsModule {}
 @Module({
   imports: [JobsModule, StorageModule, BoqCoreModule],
   providers: [
-    repository,
+    ImportsRepository,
     BoqSink,
     BillSink,
     OldFiles,

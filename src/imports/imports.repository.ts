@@ -1,6 +1,8 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../database/tables';
 import type { ImportsTable } from '../database/tables/imports';
+import { DB } from '../database/tokens';
 import type { ImportActor } from './import-flow/import-sink';
 import type { Progress } from './import-flow/progress-reporter';
 import { nextInLine, type Turns } from './import-flow/turns';
@@ -33,8 +35,9 @@ export interface NewImport {
 export type ImportSummary = Omit<UnderstoodBoq, 'items'> & { readonly revision: number | null };
 
 /** The rows of imports. Every write of a worker names its attempt: one that lost its job to another changes nothing. */
+@Injectable()
 export class ImportsRepository {
-  constructor(private readonly db: Kysely<Database>) {}
+  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
   /** Notes an import; it is begun once it is `ready`. A repeated upload finds its row; one that had failed before its BOQ was made is taken up again. */
   async create(upload: NewImport): Promise<void> {

@@ -100,10 +100,7 @@ describe('a changed rate', () => {
   });
 
   it('fills a bill that came without prices, and is read again as it was priced', async () => {
-    const rows = [5, 6, 7].flatMap((at) => [
-      row(at, { rate: at * 100 }),
-      row(at, { rate: at * 10 }, 'Wood & glass'),
-    ]);
+    const rows = [5, 6, 7].flatMap((at) => [row(at, { rate: at * 100 }), row(at, { rate: at * 10 }, 'Wood & glass')]);
     const made = await filled(unpriced, { rows, added: null });
     const { items } = understand(readWorkbook(made, 'xlsx', () => undefined));
     expect(items.map(({ rate, amount }) => [rate, amount])).toEqual([

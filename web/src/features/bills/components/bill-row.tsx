@@ -70,6 +70,11 @@ function Pair({ label, was, is, show, unit = '' }: PairProps) {
   );
 }
 
+/** The button that had it has gone. */
+function focus(element: HTMLSelectElement | null): void {
+  element?.focus();
+}
+
 /** How sure the match is, and another one by hand. */
 function Match({ row, itemId, rows, onPin }: Props & { itemId: string }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -101,7 +106,7 @@ function Match({ row, itemId, rows, onPin }: Props & { itemId: string }) {
     <SelectField
       label={`The same item in the other bill as ${row.own?.title ?? ''}`}
       hideLabel
-      autoFocus
+      ref={focus}
       size="xs"
       mt={4}
       maw={360}
