@@ -11,6 +11,7 @@ import { FeedModule } from './feed/feed.module';
 import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
 import { LoggingModule } from './http/request/logging.module';
+import { BillsModule } from './imports/bills/bills.module';
 import { ImportsModule } from './imports/imports.module';
 import { OperationsModule } from './operations/operations.module';
 import { RateBooksApiModule } from './rate-books/rate-books-api.module';
@@ -31,6 +32,7 @@ const FEATURES: readonly Type[] = [
   BoqModule,
   RateBooksApiModule,
   ImportsModule,
+  BillsModule,
   ExportsModule,
   AttachmentsModule,
   EnquiriesModule,

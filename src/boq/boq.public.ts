@@ -9,7 +9,14 @@ export { newestLibrary, ownership } from './create/boq-creation';
 export { createFrom, type Ownership } from './create/questionnaire';
 export { Recommendations } from './create/recommendations';
 export { PriceAudit } from './reads/price-audit';
-export { BoqAttachments, BoqFiles, type ItemAdditions, type ProjectImage } from './reads/attachments.port';
+export {
+  BoqAttachments,
+  BoqFiles,
+  type ItemAdditions,
+  type ProjectImage,
+  type SourceFile,
+} from './reads/attachments.port';
+export { billed, isBilledWithTax, type BilledItem } from './reads/billed';
 export { BoqDocuments, type BoqDocument } from './issues/boq-documents';
 export type { StoredItemView as ItemView } from './core/dto/item.dto';
 export { Comparisons } from './history/comparisons';

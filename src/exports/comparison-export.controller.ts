@@ -55,7 +55,7 @@ export class ComparisonExportController {
       seconds: FIVE_MINUTES,
       holder: holderOf(context),
     });
-    return { data: { url, file_name: name, size: bytes.length } };
+    return { data: { url, file_name: name, size: bytes.length, note: null } };
   }
 
   @Get('exports/comparisons/:boq/:from/:to/:format/:name')

@@ -1,5 +1,5 @@
 /** Forms a BOQ can leave in. */
-export const EXPORT_FORMATS = ['xlsx', 'pdf', 'csv', 'json'] as const;
+export const EXPORT_FORMATS = ['xlsx', 'pdf', 'csv', 'json', 'source'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Forms the comparison of two revisions can leave in. */
@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<RenderKind, string>> = {
   report: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  source: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 export function contentTypeOf(kind: RenderKind): string {
@@ -22,7 +23,7 @@ export function contentTypeOf(kind: RenderKind): string {
 }
 
 /** `sharma-residence-r12.xlsx`: safe in a header and on every disk. */
-export function fileNameOf(title: string, revision: number, kind: RenderKind): string {
+export function fileNameOf(title: string, revision: number, kind: RenderKind | 'xlsm'): string {
   const suffix = kind === 'report' ? 'summary.pdf' : kind;
   return `${slug(title)}-r${revision}${kind === 'report' ? '-' : '.'}${suffix}`;
 }

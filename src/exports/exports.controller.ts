@@ -7,6 +7,7 @@ import { BoqDocuments } from '../boq/boq.public';
 import { Conditional } from '../http/answers/conditional.decorator';
 import { Limited } from '../http/limits/limited';
 import { NAMED_FILE } from '../http/openapi/headers';
+import { requirePolicy } from '../http/access/access.service';
 import { Policy } from '../http/access/policy.decorator';
 import { Quota } from '../http/limits/quotas/quota';
 import { holderOf, SignedLinks } from '../http/security/signed-links';
@@ -16,6 +17,7 @@ import { contentTypeOf, fileNameOf, type ExportFormat, type RenderKind } from '.
 import { ExportFileParamsDto, ExportQueryDto, ExportResponseDto, ReportQueryDto } from './exports.dto';
 import { Renderer } from './renderer';
 import { FIVE_MINUTES, sendFile } from './send-file';
+import { SourceExports, type SourceExport } from './source-export';
 
 const BINARY = { type: 'string', format: 'binary' } as const;
 /** BOQs in other forms: workbook, paper, table, data, and the summary report. */
@@ -26,6 +28,7 @@ export class ExportsController {
     private readonly documents: BoqDocuments,
     private readonly renderer: Renderer,
     private readonly links: SignedLinks,
+    private readonly sources: SourceExports,
   ) {}
 
   @Get('boqs/:id/export')
@@ -35,22 +38,25 @@ export class ExportsController {
   @ApiOperation({
     operationId: 'exportBoq',
     description:
-      'Renders the whole BOQ as xlsx (with live formulas), pdf, csv or json and returns an address that is valid for 5 minutes.',
+      'Renders the whole BOQ as xlsx (with live formulas), pdf, csv or json, or fills it into the uploaded workbook, and returns an address that is valid for 5 minutes.',
   })
   @ZodResponse({ status: 200, type: ExportResponseDto, description: 'The address; the file is made already.' })
+  @ApiResponse({ status: 409, description: 'There is no uploaded file to fill in.' })
   async export(
     @Context() context: RequestContext,
     @Boq() id: string,
     @Query() { format, revision }: ExportQueryDto,
   ): Promise<z.output<(typeof ExportResponseDto)['schema']>> {
     const at = revision ?? (await this.documents.revision(context, id));
-    const { bytes, title } = await this.make(context, id, at, format);
-    const name = fileNameOf(title, at, format);
+    // What a file held when it came was cost.
+    if (format === 'source') requirePolicy(context, 'boq.see-workings');
+    const { bytes, title, note, extension } = await this.make(context, id, at, format);
+    const name = fileNameOf(title, at, extension ?? format);
     const url = await this.links.sign(filePath(id, at, format, name), {
       seconds: FIVE_MINUTES,
       holder: holderOf(context),
     });
-    return { data: { url, file_name: name, size: bytes.length } };
+    return { data: { url, file_name: name, size: bytes.length, note: note ?? null } };
   }
 
   @Get('exports/:boq/:revision/:format/:name')
@@ -105,7 +111,8 @@ export class ExportsController {
     boqId: string,
     revision: number,
     kind: RenderKind,
-  ): Promise<{ bytes: Buffer; title: string; etag: string }> {
+  ): Promise<Pick<SourceExport, 'bytes' | 'title' | 'etag'> & Partial<SourceExport>> {
+    if (kind === 'source') return this.sources.make(context, boqId, revision);
     const document = await this.documents.at(context, boqId, revision);
     const { issue } = document;
     const stamp = issue ? `.i${issue.issue}${issue.accepted ? 'a' : ''}${issue.intact ? '' : 'x'}` : '';

@@ -6,7 +6,10 @@ const revision = z.coerce.number().int().min(1).max(1_000_000_000);
 
 export class ExportQueryDto extends createZodDto(
   z.object({
-    format: z.enum(EXPORT_FORMATS).default('xlsx'),
+    format: z.enum(EXPORT_FORMATS).default('xlsx').meta({
+      description:
+        '`source` is the uploaded workbook itself with what changed written into its cells; of another kind of file, a workbook in its order.',
+    }),
     revision: revision.optional().meta({ description: 'As it was at this revision; the present one otherwise.' }),
   }),
 ) {}
@@ -19,6 +22,7 @@ export class ExportResponseDto extends createZodDto(
       url: z.string().meta({ description: 'Opens without a header for 5 minutes.' }),
       file_name: z.string(),
       size: z.number().int().meta({ description: 'Bytes.' }),
+      note: z.string().nullable().meta({ description: 'What is to be known of the file; usually null.' }),
     }),
   }),
 ) {}

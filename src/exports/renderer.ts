@@ -19,10 +19,10 @@ const KEPT_BYTES = 48 * 1024 * 1024;
  */
 @Injectable()
 export class Renderer {
-  private readonly kept = new LRUCache<string, Buffer, { readonly job: RenderJob }>({
+  private readonly kept = new LRUCache<string, Buffer, { readonly make: () => Promise<Buffer> }>({
     maxSize: KEPT_BYTES,
-    sizeCalculation: ({ length }) => length,
-    fetchMethod: (_key, _stale, { context: { job } }) => this.make(job),
+    sizeCalculation: ({ length }) => length || 1,
+    fetchMethod: (_key, _stale, { context: { make } }) => this.inTurn(make),
     // What is evicted while it is rendered is still the answer to those who asked for it.
     ignoreFetchAbort: true,
   });
@@ -34,13 +34,18 @@ export class Renderer {
    * rendering. Rejects with 503 when too many wait, 500 when a rendering fails or takes a minute.
    */
   get(key: string, job: RenderJob): Promise<Buffer> {
-    return this.kept.forceFetch(key, { context: { job } });
+    return this.made(key, () => inThread(job));
   }
 
-  private async make(job: RenderJob): Promise<Buffer> {
+  /** The same for what another process makes. */
+  made(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    return this.kept.forceFetch(key, { context: { make } });
+  }
+
+  private async inTurn(make: () => Promise<Buffer>): Promise<Buffer> {
     await this.place();
     try {
-      return await inThread(job);
+      return await make();
     } finally {
       // The place goes straight to the next one: a newcomer must not slip in between.
       const next = this.waiting.shift();

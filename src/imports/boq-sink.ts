@@ -141,7 +141,7 @@ function linkedWork({ work, service }: MatchedItem): string | null {
 }
 
 /** The file's own figures: without tax, and labour as the file states it, else as is usual for the work or in the trade. */
-function measureOf(matched: MatchedItem, ratesIncludeTax: boolean, context: PricingContext): TypedMeasure {
+export function measureOf(matched: MatchedItem, ratesIncludeTax: boolean, context: PricingContext): TypedMeasure {
   const { item, service, finish } = matched;
   const line = { service, work: linkedWork(matched), finish: finish?.id ?? null };
   const { quantity, rate, amount } = item;

@@ -132,7 +132,7 @@ export class ImportsController {
   private async visible({ actor }: RequestContext, id: string): Promise<ImportRow> {
     const row = await this.imports.find(id);
     if (!row) throw notFound();
-    await this.access.requireFor('boq.see-workings', row.boq_id, actor);
+    await this.access.requireFor(row.for_comparison ? 'boq.compare-bill' : 'boq.see-workings', row.boq_id, actor);
     return row;
   }
 }

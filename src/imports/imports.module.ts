@@ -1,18 +1,16 @@
 import { Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Kysely } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import { BoqCoreModule } from '../boq/boq.module';
 import { BoqFiles } from '../boq/boq.public';
 import { Uploads } from '../boq/create/uploads.port';
 import { CatalogueDirectory } from '../catalogue/catalogue.public';
 import { matchLabel } from '../catalogue/match';
-import type { Database } from '../database/tables';
-import { DB } from '../database/tokens';
 import { JOBS, type Jobs } from '../jobs/jobs';
 import { JobsModule } from '../jobs/jobs.module';
 import { RoomsDirectory } from '../rooms/rooms.public';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { StorageModule } from '../storage/storage.module';
+import { BillSink } from './bills/bill-sink';
 import { BoqSink } from './boq-sink';
 import { ImportProcessor } from './import-flow/import-processor';
 import { ImportQueue, startImportWorker } from './import-flow/import-queue';
@@ -24,19 +22,13 @@ import { UploadedFiles } from './uploaded-files';
 import { UploadedFilesController } from './uploaded-files.controller';
 import { BoqUploads } from './uploads';
 
-const repository = {
-  provide: ImportsRepository,
-  inject: [DB],
-  useFactory: (db: Kysely<Database>): ImportsRepository => new ImportsRepository(db),
-};
-
 /** The upload and import routes of the API process. */
 @Global()
 @Module({
   imports: [JobsModule, StorageModule],
   controllers: [ImportsController, UploadedFilesController],
   providers: [
-    repository,
+    ImportsRepository,
     ImportTrials,
     {
       provide: ImportQueue,
@@ -47,7 +39,7 @@ const repository = {
     { provide: Uploads, useClass: BoqUploads },
     { provide: BoqFiles, useClass: UploadedFiles },
   ],
-  exports: [Uploads, BoqFiles],
+  exports: [Uploads, BoqFiles, ImportsRepository, ImportQueue],
 })
 export class ImportsModule {}
 
@@ -55,16 +47,18 @@ export class ImportsModule {}
 @Module({
   imports: [JobsModule, StorageModule, BoqCoreModule],
   providers: [
-    repository,
+    ImportsRepository,
     BoqSink,
+    BillSink,
     OldFiles,
     {
       provide: ImportProcessor,
-      inject: [ImportsRepository, FILE_STORE, BoqSink, RoomsDirectory, CatalogueDirectory],
+      inject: [ImportsRepository, FILE_STORE, BoqSink, BillSink, RoomsDirectory, CatalogueDirectory],
       useFactory: (
         imports: ImportsRepository,
         files: FileStore,
         sink: BoqSink,
+        bills: BillSink,
         rooms: RoomsDirectory,
         catalogue: CatalogueDirectory,
       ): ImportProcessor =>
@@ -72,6 +66,7 @@ export class ImportsModule {}
           imports,
           files,
           sink,
+          bills,
           source: {
             load: async () => {
               await Promise.all([rooms.refresh(), catalogue.refresh()]);

@@ -1,6 +1,8 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../database/tables';
 import type { ImportsTable } from '../database/tables/imports';
+import { DB } from '../database/tokens';
 import type { ImportActor } from './import-flow/import-sink';
 import type { Progress } from './import-flow/progress-reporter';
 import { nextInLine, type Turns } from './import-flow/turns';
@@ -25,14 +27,17 @@ export interface NewImport {
   readonly fileKey: string;
   /** As whoever sent it said; null = as the file says. */
   readonly ratesIncludeTax: boolean | null;
+  /** Only to be compared with the BOQ. */
+  readonly forComparison?: boolean;
 }
 
 /** What an import row keeps of the result: everything but the items, which are in the BOQ. */
 export type ImportSummary = Omit<UnderstoodBoq, 'items'> & { readonly revision: number | null };
 
 /** The rows of imports. Every write of a worker names its attempt: one that lost its job to another changes nothing. */
+@Injectable()
 export class ImportsRepository {
-  constructor(private readonly db: Kysely<Database>) {}
+  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
   /** Notes an import; it is begun once it is `ready`. A repeated upload finds its row; one that had failed before its BOQ was made is taken up again. */
   async create(upload: NewImport): Promise<void> {
@@ -52,6 +57,7 @@ export class ImportsRepository {
         result: null,
         mapping: null,
         rates_include_tax: upload.ratesIncludeTax,
+        for_comparison: upload.forComparison ?? false,
         begun_at: null,
         file_dropped_at: null,
       })
@@ -77,12 +83,14 @@ export class ImportsRepository {
     return (await this.db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
+  /** The last import into a BOQ. */
   async findByBoq(boqId: string): Promise<ImportRow | null> {
     return (
       (await this.db
         .selectFrom('imports')
         .selectAll()
         .where('boq_id', '=', boqId)
+        .where('for_comparison', '=', false)
         .orderBy('created_at', 'desc')
         .executeTakeFirst()) ?? null
     );

@@ -1,17 +1,23 @@
-import { Injectable } from '@nestjs/common';
-import { BoqFiles } from '../boq/boq.public';
+import { Inject, Injectable } from '@nestjs/common';
+import { BoqFiles, type ItemView, type SourceFile } from '../boq/boq.public';
+import { conflict } from '../http/answers/problem';
 import type { RequestContext } from '../http/request/request-context';
 import { holderOf, SignedLinks } from '../http/security/signed-links';
-import { ImportsRepository } from './imports.repository';
+import { FILE_STORE, type FileStore } from '../storage/file-store';
+import { changesOf } from './fill/plan';
+import { FAILURES, ImportFailure } from './import-failure';
+import { ImportsRepository, type ImportSummary } from './imports.repository';
+import { fillFile } from './parse/parse-file';
 
 const HOUR = 3600;
 
-/** Addresses of the files that BOQs were uploaded as. */
+/** The files that BOQs were uploaded as: their addresses, and themselves filled in. */
 @Injectable()
 export class UploadedFiles extends BoqFiles {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly links: SignedLinks,
+    @Inject(FILE_STORE) private readonly files: FileStore,
   ) {
     super();
   }
@@ -21,6 +27,33 @@ export class UploadedFiles extends BoqFiles {
     const row = await this.imports.findByBoq(boqId);
     if (!row || row.file_dropped_at !== null) return null;
     return this.links.sign(uploadedFilePath(row.id), { seconds: HOUR, stableFor: HOUR, holder: holderOf(context) });
+  }
+
+  async source(boqId: string): Promise<SourceFile | null> {
+    const row = await this.imports.findByBoq(boqId);
+    if (!row) return null;
+    const found = row.status === 'done' ? (row.result as ImportSummary) : null;
+    return {
+      name: row.file_name,
+      kind: found?.kind ?? null,
+      revision: found?.revision ?? null,
+      isKept: row.file_dropped_at === null,
+    };
+  }
+
+  async filled(boqId: string, imported: readonly ItemView[], items: readonly ItemView[]): Promise<Buffer | null> {
+    const row = await this.imports.findByBoq(boqId);
+    const file = row?.file_dropped_at === null ? await this.files.local(row.file_key) : null;
+    if (!row || !file) throw conflict('file_missing', FAILURES['file-missing']);
+    const { sheets } = row.result as ImportSummary;
+    try {
+      return await fillFile(file.path, { fileName: row.file_name }, changesOf(imported, items, sheets));
+    } catch (error) {
+      if (error instanceof ImportFailure) throw conflict(error.code.replaceAll('-', '_'), error.message);
+      throw error;
+    } finally {
+      await file.release();
+    }
   }
 }
 

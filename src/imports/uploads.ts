@@ -18,8 +18,8 @@ import { receiveFile } from './receive-file';
 const NO_FILE = 'Please select a valid PDF or excel file to get a BOQ quote.';
 
 /** Files of one account that may wait for their turn or be read at once. */
-const MOST_OPEN = 20;
-const TOO_MANY = `${MOST_OPEN} of your files are still being read. Please wait until some of them are done.`;
+export const MOST_OPEN = 20;
+export const TOO_MANY = `${MOST_OPEN} of your files are still being read. Please wait until some of them are done.`;
 const TAX_ANSWERS = 'Say true or false, or leave it out: then the file’s own words count.';
 const A_FILE_SECONDS = 20;
 

@@ -180,7 +180,7 @@ async function read(client: Person, target: BoqTarget, since: number): Promise<[
     `/boqs?branches=1`,
     `/events?boq_id=${boqId}`,
     `/events?after=0&limit=1000`,
-    ...['csv', 'json', 'xlsx'].map((format) => `/boqs/${boqId}/export?format=${format}`),
+    ...['csv', 'json', 'xlsx', 'source'].map((format) => `/boqs/${boqId}/export?format=${format}`),
     ...['material', 'labour'].flatMap((side) =>
       ['carpentry', 'civil'].map((trade) => `/analysis?type=${trade}-${side}&boq_id=${boqId}`),
     ),

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../http/request/request-context';
+import type { StoredItemView } from '../core/dto/item.dto';
 
 /** A picture of the project, by addresses that open for a while. */
 export interface ProjectImage {
@@ -40,8 +41,31 @@ export abstract class BoqAttachments {
   ): Promise<void>;
 }
 
+/** What is known of the file that a BOQ was uploaded as. */
+export interface SourceFile {
+  readonly name: string;
+  /** Null while it is being read, and where nothing came of it. */
+  readonly kind: string | null;
+  /** The revision that its import made; null before. */
+  readonly revision: number | null;
+  readonly isKept: boolean;
+}
+
 /** The file that a BOQ was uploaded as. */
 export abstract class BoqFiles {
+  /** Null for a BOQ that came from no file. */
+  abstract source(boqId: string): Promise<SourceFile | null>;
+
+  /**
+   * The uploaded workbook with every difference between its items as imported and as given written into its cells; null where it is of
+   * a kind that cannot be written into. Throws a problem where it cannot be read.
+   */
+  abstract filled(
+    boqId: string,
+    imported: readonly StoredItemView[],
+    items: readonly StoredItemView[],
+  ): Promise<Buffer | null>;
+
   /** An address that opens for a while; null for a BOQ that came from no file, and when it is kept no longer. */
   abstract address(context: RequestContext, boqId: string): Promise<string | null>;
 }

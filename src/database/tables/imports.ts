@@ -32,6 +32,8 @@ export interface ImportsTable {
   rates_include_tax: boolean | null;
   /** Number of attempts; also fences off a worker that lost its job. */
   attempts: Generated<number>;
+  /** Uploaded only to be compared with the BOQ, which takes nothing from it. */
+  for_comparison: Generated<boolean>;
   /** Its BOQ exists: a worker may begin. */
   ready: Generated<boolean>;
   /** When the last attempt began. */
@@ -48,4 +50,10 @@ export interface ImportMappingsTable {
   fingerprint: string;
   mapping: Json<unknown>;
   updated_at: Generated<Date>;
+}
+
+/** The rows of a bill that was uploaded only to be compared. */
+export interface ImportBillsTable {
+  import_id: string;
+  rows: Json<unknown>;
 }

@@ -9,7 +9,7 @@ import type {
   FeedbackTable,
 } from './enquiries';
 import type { EventsTable } from './events';
-import type { ImportMappingsTable, ImportsTable } from './imports';
+import type { ImportBillsTable, ImportMappingsTable, ImportsTable } from './imports';
 import type { BoqInvitesTable } from './invites';
 import type { BoqIssuesTable, IssueLinksTable } from './issues';
 import type { MailsTable } from './mail';
@@ -65,6 +65,7 @@ export interface Database {
   server_secrets: ServerSecretsTable;
   idempotency: IdempotencyTable;
   imports: ImportsTable;
+  import_bills: ImportBillsTable;
   import_mappings: ImportMappingsTable;
   rooms: RoomsTable;
   catalogue: CatalogueTable;

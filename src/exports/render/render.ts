@@ -1,16 +1,21 @@
 import type { BoqDocument, Comparison } from '../../boq/boq.public';
+import type { BillComparison } from '../../imports/imports.public';
 import type { ComparisonFormat, RenderKind } from '../export-format';
+import { renderBillsCsv, renderBillsXlsx } from './bills';
 import { renderBoqPdf } from './boq-pdf';
 import { renderComparisonPdf } from './comparison-pdf';
 import { renderComparisonXlsx } from './comparison-xlsx';
 import { renderCsv } from './csv';
 import { renderJson } from './json';
 import { renderReport } from './report';
+import { renderSourceXlsx, type SourceDocument } from './source-xlsx';
 import { renderXlsx } from './xlsx';
 
 /** What is rendered, with all it is made of: plain data, as it goes to a thread. */
 export type RenderJob =
-  | { readonly kind: RenderKind; readonly document: BoqDocument }
+  | { readonly kind: Exclude<RenderKind, 'source'>; readonly document: BoqDocument }
+  | { readonly kind: 'source'; readonly document: SourceDocument }
+  | { readonly kind: `bills-${'xlsx' | 'csv'}`; readonly document: BillComparison }
   | { readonly kind: `comparison-${ComparisonFormat}`; readonly document: Comparison };
 
 /** A BOQ, or two revisions of one, in the form asked for. It works for seconds on a large one: call it in a thread of its own. */
@@ -26,6 +31,12 @@ export async function render(job: RenderJob): Promise<Buffer> {
       return renderCsv(job.document);
     case 'json':
       return renderJson(job.document);
+    case 'bills-xlsx':
+      return renderBillsXlsx(job.document);
+    case 'bills-csv':
+      return renderBillsCsv(job.document);
+    case 'source':
+      return renderSourceXlsx(job.document);
     case 'comparison-pdf':
       return renderComparisonPdf(job.document);
     case 'comparison-xlsx':

@@ -103,6 +103,8 @@ export const POLICIES = {
   'boq.undo-deletion': editing,
   'boq.edit-rates': pricing,
   'boq.design-fee': pricing,
+  /** Another bill next to the BOQ, line by line: what others charge is not for the client to read. */
+  'boq.compare-bill': pricing,
   /** What a marked-up BOQ costs; who may not is told what it is sold at, and nothing of before it was marked up. */
   'boq.see-cost': pricing,
   /** Where an amount comes from. */

@@ -142,7 +142,7 @@ describe('the processor', () => {
   /** Carries the one import that is in line, if there is one. */
   const processWith = async (sink: ImportSink): Promise<string | undefined> => {
     const row = await imports.beginNext({ perAccount: 1, silentSeconds: 0 });
-    if (row) await new ImportProcessor({ imports, files, sink, source, matcher: matchLabel }).process(row);
+    if (row) await new ImportProcessor({ imports, files, sink, bills: sink, source, matcher: matchLabel }).process(row);
     return row?.id;
   };
 
@@ -292,7 +292,7 @@ describe.each(['postgres', 'redis'] as const)('through the queue on %s', (backen
   // [spec: F.5]
   it('carries uploads through, also those whose job was lost, and one that a stopped worker left', async () => {
     const sink = new RecordingSink();
-    const processor = new ImportProcessor({ imports, files, sink, source, matcher: matchLabel });
+    const processor = new ImportProcessor({ imports, files, sink, bills: sink, source, matcher: matchLabel });
     const start = (): ReturnType<typeof startImportWorker> =>
       startImportWorker({
         jobs,

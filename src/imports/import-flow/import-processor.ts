@@ -11,6 +11,8 @@ export interface ImportProcessorParts {
   readonly imports: ImportsRepository;
   readonly files: FileStore;
   readonly sink: ImportSink;
+  /** Where bills go that are only compared. */
+  readonly bills: ImportSink;
   readonly source: MatchSource;
   readonly matcher: LabelMatcher;
 }
@@ -32,17 +34,19 @@ export class ImportProcessor {
       await this.work(row, signal);
     } catch (error) {
       if (!(error instanceof ImportFailure)) throw error;
-      await this.parts.sink.importFailed(row.id, row.boq_id, error.message, actorOf(row));
+      await this.sinkOf(row).importFailed(row.id, row.boq_id, error.message, actorOf(row));
       await this.parts.imports.fail(row.id, row.attempts, error.code, error.message);
     }
   }
 
   private async work(row: ImportRow, signal: AbortSignal | undefined): Promise<void> {
-    const { imports, sink, source, matcher } = this.parts;
+    const { imports, source, matcher } = this.parts;
+    const sink = this.sinkOf(row);
     const reporter = new ProgressReporter((progress) => imports.progress(row.id, row.attempts, progress));
     try {
       const understood = await this.understand(row, (mapping) => this.read(row, mapping, reporter, signal));
       if (understood.status === 'review') {
+        if (row.for_comparison) throw new ImportFailure('asks');
         await reporter.settled();
         // The BOQ first: once the import says that it waits, it may be answered.
         const questions = Math.max(1, understood.questions?.length ?? 0);
@@ -65,6 +69,10 @@ export class ImportProcessor {
     } finally {
       await reporter.stop();
     }
+  }
+
+  private sinkOf({ for_comparison: isCompared }: ImportRow): ImportSink {
+    return isCompared ? this.parts.bills : this.parts.sink;
   }
 
   /** The file read with the columns chosen for it, or before for its headers; `review` where they give no item, and where none were. */

@@ -23,7 +23,7 @@ export interface ImportSink {
     result: ImportedLines,
     actor: ImportActor,
     commandId: string,
-  ): Promise<{ readonly revision: number; readonly differences: readonly Difference[] }>;
+  ): Promise<{ readonly revision: number | null; readonly differences: readonly Difference[] }>;
   /** Tells the BOQ that its file waits for a person. Called again after a restart: must not mind. */
   importAsks(importId: string, boqId: string, file: string, questions: number, actor: ImportActor): Promise<void>;
   /** Tells the BOQ that nothing will come of its import. Called again after a restart: must not mind. */

@@ -123,15 +123,17 @@ describe('a worker', () => {
     jobs = createJobs({ databaseUrl: database.url, onError });
     queue = new ImportQueue(jobs, onError);
     const gate = new Promise<void>((open) => (letGo = open));
+    const sink = {
+      importLines: () => Promise.resolve({ revision: 2, differences: [] }),
+      importAsks: () => Promise.resolve(),
+      importFailed: () => Promise.resolve(),
+    };
     const processor = new ImportProcessor({
       imports,
       // A slow file: nothing of it is there before the gate opens, and then it turns out to be gone.
       files: { ...files, local: (key) => (slow.has(key) ? gate.then(() => null) : files.local(key)) },
-      sink: {
-        importLines: () => Promise.resolve({ revision: 2, differences: [] }),
-        importAsks: () => Promise.resolve(),
-        importFailed: () => Promise.resolve(),
-      },
+      sink,
+      bills: sink,
       source: { load: () => Promise.resolve({ works: [], finishes: [], rooms: [] }) },
       matcher: () => null,
     });

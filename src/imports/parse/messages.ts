@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { fillSchema } from '../fill/changes';
 import { mappingSchema } from '../understand/types';
 import { LIMITS } from './limits';
 
 const file = { path: z.string(), fileName: z.string() };
-/** What the parent asks of the child: a bill of quantities understood, or the plain cells of a workbook. */
+/** What the parent asks of the child: a bill of quantities understood, the plain cells of a workbook, or a workbook filled in. */
 export const jobSchema = z.discriminatedUnion('want', [
   z.object({ want: z.literal('boq'), ...file, mapping: mappingSchema.nullable() }),
   z.object({ want: z.literal('cells'), ...file }),
+  z.object({ want: z.literal('filled'), ...file, changes: fillSchema }),
 ]);
 export type ParseJob = z.output<typeof jobSchema>;
 

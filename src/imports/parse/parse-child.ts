@@ -1,4 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
+import type { Filled } from '../fill/changes';
+import { fillWorkbook } from '../fill/fill-workbook';
 import { ImportFailure } from '../import-failure';
 import { understand } from '../understand/understand';
 import type { UnderstoodBoq } from '../understand/types';
@@ -39,7 +41,7 @@ function failureOf(error: unknown): object {
   };
 }
 
-async function work(job: ParseJob): Promise<UnderstoodBoq | Cells> {
+async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled> {
   const progress = throttled();
   progress({ stage: 'checking', percent: 1, counts: {} });
   if (statSync(job.path).size > LIMITS.fileBytes) throw new ImportFailure('too-large');
@@ -48,8 +50,12 @@ async function work(job: ParseJob): Promise<UnderstoodBoq | Cells> {
   if (job.want === 'cells' && kind === 'pdf') throw new ImportFailure('wrong-type', 'a PDF in place of a workbook');
   const packed =
     kind === 'xlsx' || kind === 'ods'
-      ? await scanZip(bytes, job.want === 'boq' && /\.xlsm$/i.test(job.fileName))
+      ? await scanZip(bytes, job.want !== 'cells' && /\.xlsm$/i.test(job.fileName))
       : null;
+  if (job.want === 'filled') {
+    const file = kind === 'xlsx' ? await fillWorkbook(bytes, job.changes) : null;
+    return { file: file?.toString('base64') ?? null };
+  }
   progress({ stage: 'reading', percent: 10, counts: {} });
   const file: RawFile =
     kind === 'pdf'

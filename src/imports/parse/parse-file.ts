@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { filledSchema, type FillChanges } from '../fill/changes';
 import { ImportFailure, isFailureCode } from '../import-failure';
 import { understoodSchema, type Mapping, type UnderstoodBoq } from '../understand/types';
 import { LIMITS } from './limits';
@@ -36,6 +37,12 @@ export function parseFile(path: string, options: ParseOptions): Promise<Understo
 /** The cells of the workbook at `path`, read in the same way under the same limits. A PDF is refused. */
 export function readCells(path: string, options: ReadOptions): Promise<Cells> {
   return inChild({ want: 'cells', path, fileName: options.fileName }, cellsSchema, options);
+}
+
+/** The workbook at `path` with changes written into its cells, made in the same way under the same limits; null where it cannot be. */
+export async function fillFile(path: string, options: ReadOptions, changes: FillChanges): Promise<Buffer | null> {
+  const { file } = await inChild({ want: 'filled', path, fileName: options.fileName, changes }, filledSchema, options);
+  return file === null ? null : Buffer.from(file, 'base64');
 }
 
 function inChild<Result>(job: ParseJob, schema: z.ZodType<Result>, options: ReadOptions): Promise<Result> {

@@ -31,6 +31,8 @@ export interface ReadSheet {
   readonly closing: Closing | null;
   readonly differences: readonly Difference[];
   readonly columns: Columns | null;
+  /** The columns of each table that gave items, by its first row below the headings. */
+  readonly tables: readonly { readonly from: number; readonly columns: Columns }[];
   readonly labels: readonly string[];
   readonly fingerprint: string;
   /** Rows whose three figures were compared, and how many multiplied out. */
@@ -122,6 +124,7 @@ function readUnder(
   const entries: BillEntry[] = [];
   const differences: Difference[] = [];
   let used: Columns | null = null;
+  const withItems: { from: number; columns: Columns }[] = [];
   let complete = 0;
   let agreeing = 0;
   let named = false;
@@ -156,6 +159,7 @@ function readUnder(
     differences.push(...bill.differences);
     section = bill.items.at(-1)?.section ?? section;
     if (!used || bill.items.length > 0) used = columns;
+    if (bill.items.length > 0) withItems.push({ from: table.rows[0]?.at ?? 1, columns });
     named ||= resolved.named;
     complete += resolved.complete;
     agreeing += resolved.agreeing;
@@ -172,6 +176,7 @@ function readUnder(
     closing: chainOf(entries),
     differences: [...differences, ...totals.differences],
     columns: used,
+    tables: withItems,
     labels: main?.labels ?? [],
     fingerprint: main ? fingerprintOf(main.labels) : '',
     complete,

@@ -120,6 +120,8 @@ export const sheetSchema = z.object({
   /** The header words by column. */
   labels: z.array(short),
   columns: columnsSchema.nullable(),
+  /** Those of each table with items, by its first row. Imports from before it was kept have `columns` alone. */
+  tables: z.array(z.object({ from: z.int(), columns: columnsSchema })).optional(),
 });
 export type UnderstoodSheet = z.output<typeof sheetSchema>;
 

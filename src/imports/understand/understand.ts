@@ -265,6 +265,7 @@ function describe({ read, role, reason }: JudgedSheet): UnderstoodSheet {
     fingerprint: read.fingerprint,
     labels: read.labels.map((label) => clip(oneLine(label), 200)),
     columns: bill && read.columns ? mutable(read.columns) : null,
+    ...(bill ? { tables: read.tables.map(({ from, columns }) => ({ from, columns: mutable(columns) })) } : {}),
   };
 }
 

@@ -36,6 +36,10 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'DELETE /boqs/{}/branches/{}',
   // src/imports/uploaded-files.int-spec.ts
   'GET /imports/{}/file',
+  // src/imports/round-trip.int-spec.ts and src/http/access/access.spec.ts
+  'POST /boqs/{}/bills',
+  'GET /boqs/{}/compare-bill',
+  'GET /boqs/{}/compare-bill/export',
   // src/vendors/import/manage.int-spec.ts
   'GET /vendor/manage/template',
 ];

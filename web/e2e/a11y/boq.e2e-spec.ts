@@ -197,6 +197,13 @@ const SCREENS: readonly Screen[] = [
     ready: heading('Items that differ'),
   },
   {
+    name: 'another bill to compare with',
+    who: ['designer'],
+    also: ['admin'],
+    path: (who) => `/boqs/${boqOf(who)}/compare-bill`,
+    ready: heading('Upload the other bill'),
+  },
+  {
     name: 'what is behind a difference',
     who: ['designer'],
     also: MEMBERS,

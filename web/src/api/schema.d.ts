@@ -332,6 +332,22 @@ export interface paths {
         get: operations["countAttachments"];
         post?: never;
     };
+    "/api/boqs/{id}/bills": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * List bills
+         * @description Lists what the BOQ can be compared with: bills uploaded for it, and imports of your other BOQs.
+         */
+        get: operations["listBills"];
+        /**
+         * Upload bill
+         * @description Takes a bill in to be compared with the BOQ. No BOQ is made of it.
+         */
+        post: operations["uploadBill"];
+    };
     "/api/boqs/{id}/branches": {
         parameters: {
             query?: never;
@@ -421,6 +437,30 @@ export interface paths {
          */
         post: operations["cloneBoq"];
     };
+    "/api/boqs/{id}/compare-bill": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Compare bill
+         * @description Compares the BOQ with an imported bill line by line: added, removed, and changed by quantity and by rate, which add up to the difference of the totals.
+         */
+        get: operations["compareBill"];
+        post?: never;
+    };
+    "/api/boqs/{id}/compare-bill/export": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Export bill comparison
+         * @description Returns the comparison with another bill as xlsx or csv.
+         */
+        get: operations["exportBillComparison"];
+        post?: never;
+    };
     "/api/boqs/{id}/estimate": {
         parameters: {
             query?: never;
@@ -440,7 +480,7 @@ export interface paths {
         };
         /**
          * Export BOQ
-         * @description Renders the whole BOQ as xlsx (with live formulas), pdf, csv or json and returns an address that is valid for 5 minutes.
+         * @description Renders the whole BOQ as xlsx (with live formulas), pdf, csv or json, or fills it into the uploaded workbook, and returns an address that is valid for 5 minutes.
          */
         get: operations["exportBoq"];
         post?: never;
@@ -2730,6 +2770,37 @@ export interface components {
                 }[];
             };
         };
+        BillComparisonDto: {
+            data: {
+                file_name: string;
+                import_id: string;
+                rows: components["schemas"]["ComparedBillRow"][];
+                /** @description Added, removed, by quantity and by rate add up to the difference. In rupees, without tax. */
+                totals: {
+                    added: number;
+                    bill: number;
+                    by_quantity: number;
+                    by_rate: number;
+                    difference: number;
+                    own: number;
+                    removed: number;
+                };
+            };
+            revision: number;
+        };
+        BillListDto: {
+            data: components["schemas"]["ListedBill"][];
+        };
+        BillRow: {
+            amount: number;
+            description: string[];
+            number: string;
+            quantity: number;
+            rate: number;
+            section: string;
+            title: string;
+            unit: string;
+        };
         BookRate: {
             /** @description The rate in the version compared with; null when it had none. */
             before: number | null;
@@ -4058,6 +4129,21 @@ export interface components {
         CommentsResponseDto: {
             data: components["schemas"]["Comment"][];
         };
+        ComparedBillRow: {
+            bill: components["schemas"]["BillRow"] | null;
+            by_quantity: number;
+            by_rate: number;
+            /** @enum {string} */
+            change: "same" | "changed" | "added" | "removed";
+            /** @description From 0 to 1; null without a partner and for a pin. */
+            confidence: number | null;
+            difference: number;
+            item_id: string | null;
+            own: components["schemas"]["BillRow"] | null;
+            pinned: boolean;
+            /** @description Position in the bill, from 0; a pin names it. */
+            row: number | null;
+        };
         ComparedItem: {
             /** @description Fields of the line that differ, and rates that price it and differ. */
             changes: components["schemas"]["Change"][];
@@ -5079,6 +5165,8 @@ export interface components {
         ExportResponseDto: {
             data: {
                 file_name: string;
+                /** @description What is to be known of the file; usually null. */
+                note: string | null;
                 /** @description Bytes. */
                 size: number;
                 /** @description Opens without a header for 5 minutes. */
@@ -6574,6 +6662,17 @@ export interface components {
             unit?: string;
             /** @description Left out of a new item, it is what the catalogue gives its finish. */
             warranty_years?: number | null;
+        };
+        ListedBill: {
+            boq_id: string;
+            file_name: string;
+            /** @description Uploaded to be compared with this BOQ; otherwise a BOQ was made of it. */
+            for_this: boolean;
+            import_id: string;
+            reason: string | null;
+            /** @enum {string} */
+            status: "queued" | "parsing" | "review" | "done" | "failed";
+            uploaded_at: string;
         };
         /**
          * @example {
@@ -8097,6 +8196,11 @@ export interface components {
              * @example Union rate from 1 December
              */
             reason?: string;
+        };
+        ReceivedBillDto: {
+            data: {
+                import_id: string;
+            };
         };
         /**
          * @example {
@@ -10126,6 +10230,8 @@ export interface components {
         IfMatch: string;
         /** @description ETag of a cached answer; 304 when it is unchanged. */
         IfNoneMatch: string;
+        /** @description An import that you may see. */
+        ImportId: string;
         /** @description Reference images of one item; the project’s without it. */
         ItemId: string;
         Key: string;
@@ -10137,6 +10243,8 @@ export interface components {
         /** @description Only these types: repeated, or with commas. */
         OptionalType: string | string[];
         Page: number;
+        /** @description Pairs made by hand, with commas between them: `<item id>:<row of the bill, from 0>`, or `<item id>:none` for an item that the bill does not have. */
+        Pins: string;
         /** @description Part of the title. */
         Q: string;
         RecipesWork: string;
@@ -11299,6 +11407,92 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
+    listBills: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 50, the latest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillListDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
+    uploadBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The import, in line. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedBillDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
     listBranches: {
         parameters: {
             query?: never;
@@ -11665,6 +11859,99 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
+    compareBill: {
+        parameters: {
+            query: {
+                /** @description An import that you may see. */
+                import_id: components["parameters"]["ImportId"];
+                /** @description Pairs made by hand, with commas between them: `<item id>:<row of the bill, from 0>`, or `<item id>:none` for an item that the bill does not have. */
+                pins?: components["parameters"]["Pins"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparison. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillComparisonDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The bill is still being read, or could not be. */
+            409: components["responses"]["Conflict"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
+    exportBillComparison: {
+        parameters: {
+            query: {
+                /** @description An import that you may see. */
+                import_id: components["parameters"]["ImportId"];
+                /** @description Pairs made by hand, with commas between them: `<item id>:<row of the bill, from 0>`, or `<item id>:none` for an item that the bill does not have. */
+                pins?: components["parameters"]["Pins"];
+                format?: "xlsx" | "csv";
+            };
+            header?: {
+                /** @description ETag of a cached answer; 304 when it is unchanged. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            /** @description Not modified. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The bill is still being read, or could not be. */
+            409: components["responses"]["Conflict"];
+            /**
+             * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
     estimateBoqChange: {
         parameters: {
             query?: never;
@@ -11721,7 +12008,8 @@ export interface operations {
     exportBoq: {
         parameters: {
             query?: {
-                format?: "xlsx" | "pdf" | "csv" | "json";
+                /** @description `source` is the uploaded workbook itself with what changed written into its cells; of another kind of file, a workbook in its order. */
+                format?: "xlsx" | "pdf" | "csv" | "json" | "source";
                 /** @description As it was at this revision; the present one otherwise. */
                 revision?: number;
             };
@@ -11745,6 +12033,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description There is no uploaded file to fill in. */
+            409: components["responses"]["Conflict"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
@@ -14563,7 +14853,7 @@ export interface operations {
             path: {
                 boq: components["parameters"]["Boq"];
                 revision: number;
-                format: "xlsx" | "pdf" | "csv" | "json";
+                format: "xlsx" | "pdf" | "csv" | "json" | "source";
                 name: string;
             };
         };

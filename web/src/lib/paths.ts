@@ -69,6 +69,8 @@ export const paths = {
     `/boqs/${encodeURIComponent(boqId)}/what-if/${encodeURIComponent(branchId)}`,
   compare: (boqId: string, from?: number, to?: number) =>
     `/boqs/${encodeURIComponent(boqId)}/compare${from === undefined ? '' : `?from=${from}`}${to === undefined ? '' : `&to=${to}`}`,
+  compareBill: (boqId: string, importId?: string) =>
+    `/boqs/${encodeURIComponent(boqId)}/compare-bill${importId === undefined ? '' : `?import=${encodeURIComponent(importId)}`}`,
 } as const;
 
 /** Pages on the way in, which nobody is returned to. */

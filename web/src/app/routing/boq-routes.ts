@@ -20,6 +20,11 @@ export function boqRoutes(queryClient: QueryClient): RouteObject[] {
     page('/boqs/:boqId/history', async () => (await import('../../routes/boq/boq-history')).BoqHistoryRoute, summary),
     page('/boqs/:boqId/compare', async () => (await import('../../routes/boq/boq-compare')).BoqCompareRoute, summary),
     page(
+      '/boqs/:boqId/compare-bill',
+      async () => (await import('../../routes/boq/boq-compare-bill')).BoqCompareBillRoute,
+      summary,
+    ),
+    page(
       '/boqs/:boqId/what-if/:branchId',
       async () => (await import('../../routes/boq/boq-what-if')).BoqWhatIfRoute,
       summary,

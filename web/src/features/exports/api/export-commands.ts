@@ -1,16 +1,20 @@
 import { client, unwrap } from '../../../lib/api/api-client';
 import { blobAddress } from '../../../lib/browser/open-tab';
 
-export type ExportFormat = 'xlsx' | 'pdf' | 'csv' | 'json';
+export type ExportFormat = 'xlsx' | 'pdf' | 'csv' | 'json' | 'source';
 
 const at = (revision: number | undefined): { revision?: number } => (revision === undefined ? {} : { revision });
 
-/** URL of an export of the BOQ; valid for five minutes. The server answers when the file is ready. */
-export async function exportAddress(boqId: string, format: ExportFormat, revision?: number): Promise<string> {
+/** URL of an export of the BOQ, valid for five minutes, and what is to be known of it. The server answers when the file is ready. */
+export async function exportAddress(
+  boqId: string,
+  format: ExportFormat,
+  revision?: number,
+): Promise<{ url: string; note: string | null }> {
   const { data } = await unwrap(
     client.GET('/api/boqs/{id}/export', { params: { path: { id: boqId }, query: { format, ...at(revision) } } }),
   );
-  return data.url;
+  return data;
 }
 
 /** Object URL of the summary report: fetching it needs the session, which a URL cannot carry. */

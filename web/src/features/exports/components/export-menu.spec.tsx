@@ -34,6 +34,24 @@ describe('the export menu', () => {
     expect(calls[0]?.query.get('format')).toBe('xlsx');
   });
 
+  it('offers the uploaded workbook where there is one, and says when it is another one', async () => {
+    const { replace } = fakeTab();
+    const note = 'Your file is a PDF. This is a new workbook in its order and with its numbers.';
+    const calls = mockApi({
+      'GET /api/boqs/b1/export': () => ({
+        body: { data: { url: '/api/exports/x', file_name: 'x.xlsx', size: 1, note } },
+      }),
+    });
+    renderApp(<ExportMenu boqId="b1" hasFile compareTo="/boqs/b1/compare-bill" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    const compare = await screen.findByRole('menuitem', { name: /Compare with another bill/ });
+    expect(compare.getAttribute('href')).toBe('/boqs/b1/compare-bill');
+    await userEvent.click(screen.getByRole('menuitem', { name: /Your own workbook, filled in/ }));
+    await screen.findByText(note);
+    expect(replace).toHaveBeenCalledWith('/api/exports/x');
+    expect(calls[0]?.query.get('format')).toBe('source');
+  });
+
   it('closes the tab and says why when there is no file', async () => {
     const { close } = fakeTab();
     mockApi({ 'GET /api/boqs/b1/export': () => problem(404, 'Not found.') });

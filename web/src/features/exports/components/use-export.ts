@@ -10,7 +10,12 @@ export type ExportKind = ExportFormat | 'report';
 export function useExport(boqId: string, revision?: number) {
   return useMutation<void, Error, ExportKind>({
     mutationFn: (kind) =>
-      openTab(() => (kind === 'report' ? reportAddress(boqId, revision) : exportAddress(boqId, kind, revision))),
+      openTab(async () => {
+        if (kind === 'report') return reportAddress(boqId, revision);
+        const { url, note } = await exportAddress(boqId, kind, revision);
+        if (note) toast.success(note, { autoDismiss: false });
+        return url;
+      }),
     onError: (error) => void toast.error(messageOf(error)),
   });
 }

@@ -52,7 +52,11 @@ export function Actions({ boq, openPanel }: Props) {
           </Button>
         }
       >
-        <ExportMenu boqId={boqId} />
+        <ExportMenu
+          boqId={boqId}
+          hasFile={Boolean(boq.boq_file_s3_url)}
+          compareTo={can(boq.can, 'see_cost') ? paths.compareBill(boqId) : undefined}
+        />
       </Suspense>
       {can(boq.can, 'rename') && (
         <Button variant="default" onClick={() => openPanel('settings')}>

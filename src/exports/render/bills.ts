@@ -1,0 +1,106 @@
+import { Workbook, type Worksheet } from 'exceljs';
+import type { BillComparison } from '../../imports/imports.public';
+import { rupees } from '../../kernel/money';
+import { toNumber } from '../../kernel/quantity';
+import { csvField } from './csv';
+import { columns, emphasise, formula, heading, MONEY, NUMBER, printable, putText, type Column } from './sheet';
+
+const HEADER_ROW = 12;
+const CHANGES = { same: 'Same', changed: 'Changed', added: 'Added', removed: 'Removed' } as const;
+const COLUMNS: readonly Column[] = [
+  { title: 'Change', width: 11 },
+  { title: 'No.', width: 9 },
+  { title: 'Item', width: 52 },
+  { title: 'Unit', width: 9 },
+  { title: 'Qty', width: 11, format: NUMBER },
+  { title: 'Rate ₹', width: 13, format: MONEY },
+  { title: 'Amount ₹', width: 15, format: MONEY },
+  { title: 'No. in the other bill', width: 9 },
+  { title: 'Item in the other bill', width: 52 },
+  { title: 'Unit', width: 9 },
+  { title: 'Qty', width: 11, format: NUMBER },
+  { title: 'Rate ₹', width: 13, format: MONEY },
+  { title: 'Amount ₹', width: 15, format: MONEY },
+  { title: 'By quantity ₹', width: 14, format: MONEY },
+  { title: 'By rate ₹', width: 14, format: MONEY },
+  { title: 'Difference ₹', width: 15, format: MONEY },
+  { title: 'Sure of the match', width: 10, format: '0 %' },
+];
+const CAUSES = { added: 'Added', removed: 'Removed', byQuantity: 'By quantity', byRate: 'By rate' } as const;
+
+type Row = BillComparison['rows'][number];
+type Side = Row['left'] | Row['right'];
+
+function sideCells(side: Side): (string | number)[] {
+  if (!side) return ['', '', '', '', '', ''];
+  const { number, title, unit, quantity, rate, amount } = side;
+  return [number, title, unit, toNumber(quantity), rupees(rate), rupees(amount)];
+}
+
+function cellsOf(row: Row): (string | number)[] {
+  const { change, left, right, byQuantity, byRate, difference, confidence, isPinned } = row;
+  const causes = [byQuantity, byRate, difference].map((amount) => rupees(amount));
+  return [
+    CHANGES[change],
+    ...sideCells(left),
+    ...sideCells(right),
+    ...causes,
+    isPinned ? 'by hand' : (confidence ?? ''),
+  ];
+}
+
+/** Two bills side by side, with the sums of what makes the difference as live formulas. */
+export async function renderBillsXlsx(comparison: BillComparison): Promise<Buffer> {
+  const book = new Workbook();
+  const sheet = book.addWorksheet('Comparison');
+  heading(
+    sheet,
+    comparison.title,
+    `compared with ${comparison.fileName} · revision ${comparison.revision} · without GST`,
+  );
+  columns(sheet, HEADER_ROW, COLUMNS);
+  printable(sheet, HEADER_ROW);
+  comparison.rows.forEach((row, index) => writeRow(sheet, HEADER_ROW + 1 + index, row));
+  writeTotals(sheet, comparison);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+function writeRow(sheet: Worksheet, at: number, row: Row): void {
+  const cells = sheet.getRow(at);
+  cellsOf(row).forEach((value, index) => {
+    const cell = cells.getCell(index + 1);
+    if (typeof value === 'string') putText(cell, value);
+    else cell.value = value;
+    const format = COLUMNS[index]?.format;
+    if (format && typeof value === 'number') cell.numFmt = format;
+  });
+  if (row.change !== 'same') cells.getCell(1).font = { bold: true };
+}
+
+function writeTotals(sheet: Worksheet, { totals, rows }: BillComparison): void {
+  const last = HEADER_ROW + Math.max(1, rows.length);
+  const within = (column: string): string => `${column}${HEADER_ROW + 1}:${column}${last}`;
+  const put = (at: number, label: string, text: string, value: number): void => {
+    putText(sheet.getRow(at).getCell(3), label);
+    sheet.getRow(at).getCell(7).value = formula(text, value);
+    sheet.getRow(at).getCell(7).numFmt = MONEY;
+  };
+  put(4, 'This BOQ', `SUM(${within('G')})`, rupees(totals.left));
+  put(5, 'The other bill', `SUM(${within('M')})`, rupees(totals.right));
+  put(6, CAUSES.added, `SUMIF(${within('A')},"Added",${within('P')})`, rupees(totals.added));
+  put(7, CAUSES.removed, `SUMIF(${within('A')},"Removed",${within('P')})`, rupees(totals.removed));
+  put(8, CAUSES.byQuantity, `SUM(${within('N')})`, rupees(totals.byQuantity));
+  put(9, CAUSES.byRate, `SUM(${within('O')})`, rupees(totals.byRate));
+  put(10, 'Difference', 'SUM(G6:G9)', rupees(totals.difference));
+  emphasise(sheet.getRow(10), 7);
+}
+
+/** One row per line of the comparison, RFC 4180, UTF-8 with its mark. */
+export function renderBillsCsv({ rows }: BillComparison): Buffer {
+  const header = ['change'];
+  for (const side of ['own', 'bill'])
+    for (const name of ['number', 'item', 'unit', 'quantity', 'rate', 'amount']) header.push(`${side}_${name}`);
+  header.push('by_quantity', 'by_rate', 'difference', 'confidence');
+  const lines = [header, ...rows.map(cellsOf)].map((row) => row.map(csvField).join(','));
+  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
+}

@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { BoqStreams, contextOf } from '../../boq/boq.public';
+import type { Database } from '../../database/tables';
+import { DB } from '../../database/tokens';
+import { paise } from '../../kernel/money';
+import { quantity } from '../../kernel/quantity';
+import { measureOf } from '../boq-sink';
+import { ImportFailure } from '../import-failure';
+import type { ImportedLines, ImportSink } from '../import-flow/import-sink';
+import type { Difference } from '../understand/types';
+import type { BillRow } from './compare-bills';
+
+const money = z.int().transform((value) => paise(value));
+/** The rows of a bill as they are kept. */
+export const storedBill = z.array(
+  z.object({
+    number: z.string(),
+    section: z.string(),
+    title: z.string(),
+    description: z.array(z.string()),
+    unit: z.string(),
+    quantity: z.int().transform((value) => quantity(value)),
+    rate: money,
+    amount: money,
+  }),
+);
+
+/** Keeps the rows of a bill that is only compared: without tax, as a BOQ would have taken them. */
+@Injectable()
+export class BillSink implements ImportSink {
+  constructor(
+    private readonly streams: BoqStreams,
+    @Inject(DB) private readonly db: Kysely<Database>,
+  ) {}
+
+  async importLines(
+    importId: string,
+    boqId: string,
+    { lines, understood, ratesIncludeTax }: ImportedLines,
+  ): Promise<{ revision: null; differences: readonly Difference[] }> {
+    const state = await this.streams.load(boqId);
+    if (!state.exists || state.deleted) throw new ImportFailure('boq-removed');
+    const context = contextOf(state);
+    const rows = lines.map((line): BillRow => {
+      const { number, section, title, description } = line.item;
+      const { unit, quantity: units, rate, amount } = measureOf(line, ratesIncludeTax, context);
+      return { number, section: section ?? '', title, description, unit, quantity: units, rate, amount };
+    });
+    await this.db
+      .insertInto('import_bills')
+      .values({ import_id: importId, rows: JSON.stringify(rows) })
+      .onConflict((conflict) => conflict.column('import_id').doUpdateSet({ rows: JSON.stringify(rows) }))
+      .execute();
+    return { revision: null, differences: understood.differences };
+  }
+
+  /** Never called: a bill that is only compared may not ask. */
+  importAsks(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** The BOQ hears nothing of a bill that is only compared. */
+  importFailed(): Promise<void> {
+    return Promise.resolve();
+  }
+}
