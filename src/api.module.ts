@@ -16,6 +16,7 @@ import { OperationsModule } from './operations/operations.module';
 import { RateBooksApiModule } from './rate-books/rate-books-api.module';
 import { ReferenceModule } from './reference/reference.module';
 import { RoomsModule } from './rooms/rooms.module';
+import { SuggestionsModule } from './suggestions/suggestions.module';
 import { UsersModule } from './users/users.module';
 import { VendorsModule } from './vendors/vendors.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
@@ -35,6 +36,7 @@ const FEATURES: readonly Type[] = [
   AttachmentsModule,
   EnquiriesModule,
   VendorsModule,
+  SuggestionsModule,
   OperationsModule,
   FeedModule,
   WebhooksModule,
