@@ -95,7 +95,7 @@ export class Suggestions {
     const person = personOf(context);
     const [ranking, before] = await Promise.all([
       this.candidates.of(state, person, search ? [search] : textsOf(lines)),
-      this.learned.before(person.id, lines.map(keyOfLine)),
+      search ? () => new Map<string, number>() : this.learned.before(person.id, lines.map(keyOfLine)),
     ]);
     const views: LineView[] = [];
     for (const [index, line] of lines.entries()) {
@@ -107,13 +107,12 @@ export class Suggestions {
 }
 
 function offersFor(ranking: Ranking<PricedCandidate>, line: ManualLine, before: ChosenBefore, search?: string): Offered[] {
-  const own = `bill:`;
   const isTyped = hasTypedRate(line);
   const offers: Offered[] = [];
   // More than are shown: some have no price, and a line is no suggestion for itself.
   for (const ranked of ranking.of(askedOf(line, search), before(line), 4 * SHOWN)) {
     const { ref, from } = ranked.candidate;
-    if ((ref.startsWith(own) && ref.endsWith(`/${line.id}`)) || (isTyped && from !== 'catalogue')) continue;
+    if ((from === 'bill' && ref.endsWith(`/${line.id}`)) || (isTyped && from !== 'catalogue')) continue;
     const offered = offer(ranked, line);
     if (offered) offers.push(offered);
     if (offers.length === SHOWN) break;
