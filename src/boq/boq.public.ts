@@ -9,7 +9,7 @@ export { newestLibrary, ownership } from './create/boq-creation';
 export { createFrom, type Ownership } from './create/questionnaire';
 export { Recommendations } from './create/recommendations';
 export { ChoicesQuery, type LearnedChoice } from './reads/choices/query';
-export { EarlierRates } from './reads/items/earlier-rates';
+export { EarlierRates, type EarlierRate } from './reads/items/earlier-rates';
 export { PriceAudit } from './reads/price-audit';
 export { BoqAttachments, BoqFiles, type ItemAdditions, type ProjectImage } from './reads/attachments.port';
 export { BoqDocuments, type BoqDocument } from './issues/boq-documents';

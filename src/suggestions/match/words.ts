@@ -42,12 +42,13 @@ const TIMES = /(\d+(?:\.\d+)?)\s*(mm|cm|'|")?\s*[x×*]\s*(\d+(?:\.\d+)?)\s*(mm|c
 /** Thicknesses as `12mm` and pairs of sides, the smaller first, as `300x600`. */
 function sizesOf(text: string): ReadonlySet<string> {
   const sizes = new Set<string>();
-  for (const [, value = '', unit] of text.matchAll(MEASURE)) sizes.add(`${inMm(value, unit)}mm`);
-  for (const [, one = '', oneUnit, other = '', otherUnit] of text.matchAll(TIMES)) {
+  const single = text.replaceAll(TIMES, (_pair, one: string, oneUnit?: string, other = '', otherUnit?: string) => {
     const unit = otherUnit ?? oneUnit;
     const sides = [inMm(one, unit), inMm(other, unit)].sort((a, b) => a - b);
     sizes.add(`${sides.join('x')}${unit === "'" || unit === '"' ? unit : ''}`);
-  }
+    return ' ';
+  });
+  for (const [, value = '', unit] of single.matchAll(MEASURE)) sizes.add(`${inMm(value, unit)}mm`);
   return sizes;
 }
 

@@ -976,6 +976,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/boqs/{id}/suggestions": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suggest rates
+         * @description Suggests rates for typed and imported lines, from the catalogue, your own rates, lines of BOQs that you work on and the vendor catalogue, each with its reasons. A rate per another unit is converted exactly or not suggested. Stores nothing.
+         */
+        post: operations["suggestRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/suggestions/accept": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept suggestions
+         * @description Prices lines by suggestions: all of them or none, as one revision with one undo. Quantity, unit and words of a line stay; a work links the line to it and splits the rate into material and labour. A typed rate stays: such a line is linked only. What is chosen is remembered for your account.
+         */
+        post: operations["acceptSuggestions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/boqs/{id}/totals": {
         parameters: {
             query?: never;
@@ -2193,6 +2229,42 @@ export interface paths {
          */
         post: operations["publishRateBook"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-choices": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * List rate choices
+         * @description Lists what you chose for which words when you accepted suggestions: the 200 newest.
+         */
+        get: operations["listRateChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-choices/{id}": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forget rate choice
+         * @description Forgets what you chose for these words. BOQs that are priced by it stay as they are.
+         */
+        delete: operations["forgetRateChoice"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3484,6 +3556,42 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @example {
+         *       "choices": [
+         *         {
+         *           "item_id": "6c7a616b-38f1-5c70-8c61-af8ceb11e486",
+         *           "rate": 118.5,
+         *           "suggestion": "work:gypsum-false-ceiling"
+         *         }
+         *       ]
+         *     }
+         */
+        AcceptDto: {
+            choices: {
+                /** @description Revision of the item that was seen; 412 where it has moved. */
+                if_revision?: number;
+                /** Format: uuid */
+                item_id: string;
+                /** @description The rate that was shown; 409 where it has moved. */
+                rate?: number;
+                suggestion: string;
+            }[];
+            /**
+             * @description Why the change is made; kept in the history.
+             * @example Union rate from 1 December
+             */
+            reason?: string;
+        };
+        AcceptedDto: {
+            data: {
+                /** @description Lines that have another rate, work or share of labour now. */
+                changed: number;
+                total_after: number;
+                total_before: number;
+            };
+            revision: number;
+        };
         AccessToken: {
             /** Format: date-time */
             created_at: string;
@@ -5998,7 +6106,7 @@ export interface components {
             type: components["schemas"]["EventType"];
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "ItemsRemoved" | "LinesImported" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsRemoved" | "LinesImported" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
         /**
          * @example {
          *       "change": {
@@ -7495,6 +7603,21 @@ export interface components {
          * @enum {string}
          */
         Layout: "1bhk" | "2bhk" | "3bhk" | "4bhk";
+        LearnedChoice: {
+            /** @enum {string} */
+            from: "catalogue" | "firm" | "bill" | "offer";
+            id: string;
+            /** @description What was chosen. */
+            label: string;
+            times: number;
+            unit: string;
+            words: string;
+        };
+        LearnedDto: {
+            data: {
+                choices: components["schemas"]["LearnedChoice"][];
+            };
+        };
         LibraryDto: {
             data: components["schemas"]["RateLibrary"];
         };
@@ -7548,6 +7671,25 @@ export interface components {
             unit?: string;
             /** @description Left out of a new item, it is what the catalogue gives its finish. */
             warranty_years?: number | null;
+        };
+        LineSuggestions: {
+            details: string;
+            id: string;
+            /** @description Lines of the same words, size and unit have the same key. */
+            key: string;
+            /** @enum {string} */
+            kind: "unpriced" | "suggested" | "typed";
+            quantity: number;
+            rate: number;
+            /** @description Revision that last changed the item; if_revision takes it. */
+            revision: number;
+            section: string | null;
+            service: string;
+            /** @description The best first, at most 5. */
+            suggestions: components["schemas"]["RateSuggestion"][];
+            title: string;
+            unit: string;
+            work: string | null;
         };
         /**
          * @example {
@@ -9033,6 +9175,29 @@ export interface components {
             owner: string;
             version: number;
         };
+        RateSuggestion: {
+            /** @description Quantity × rate. */
+            amount: number;
+            /** @description The reasons as a sentence, as “why” will show them. */
+            because: string;
+            /** @description From 0 to 1. */
+            confidence: number;
+            /** @enum {string} */
+            from: "catalogue" | "firm" | "bill" | "offer";
+            label: string;
+            /** @description What of the rate is labour. */
+            labour_rate: number;
+            /** @description The bill, the vendor, or the size that it is priced at. */
+            note: string;
+            /** @description The rate per the line’s unit. */
+            rate: number;
+            reasons: components["schemas"]["SuggestionReasons"];
+            ref: string;
+            /** @description Its own unit; null where it says none. */
+            unit: string | null;
+            /** @description Its rate per its own unit, without tax, at cost. */
+            unit_rate: number;
+        };
         ReadRate: {
             brand?: string;
             date?: string;
@@ -9854,6 +10019,58 @@ export interface components {
         SubjectLink: {
             label: string;
             of: string;
+        };
+        /**
+         * @example {
+         *       "limit": 200,
+         *       "of": "unpriced",
+         *       "page": 1
+         *     }
+         */
+        SuggestDto: {
+            /** @description These items only. */
+            items?: string[];
+            /** @default 200 */
+            limit: number;
+            /**
+             * @description Lines without a rate, lines whose rate was accepted from a suggestion, lines with a typed rate (which stays: they can be linked to a work), or all typed and imported lines.
+             * @default unpriced
+             * @enum {string}
+             */
+            of: "unpriced" | "suggested" | "typed" | "all";
+            /** @default 1 */
+            page: number;
+            /** @description Words to search by in place of the items’ own. */
+            search?: string;
+        };
+        SuggestResponseDto: {
+            data: {
+                counts: {
+                    suggested: number;
+                    typed: number;
+                    unpriced: number;
+                };
+                lines: components["schemas"]["LineSuggestions"][];
+                page: number;
+                pages: number;
+                /** @description Total of the BOQ as it is. */
+                total: number;
+            };
+            revision: number;
+        };
+        SuggestionReasons: {
+            brand: string | null;
+            /** @description How often you chose it for the same words and unit. */
+            chosen_before: number;
+            /** @description Thickness or sides; null where one says none. */
+            size: ("equal" | "differs") | null;
+            /**
+             * @description Whether the rate is per the line’s unit, converted exactly to it, or per a unit that is not said.
+             * @enum {string}
+             */
+            unit: "equal" | "converted" | "unknown";
+            /** @description Words of the line that met, as it writes them. */
+            words: string[];
         };
         /** @description As it is set; without a state it is the flat’s. */
         Supplier: {
@@ -13935,6 +14152,126 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UndoEstimateDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    suggestRates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuggestDto"];
+            };
+        };
+        responses: {
+            /** @description A page of lines with their suggestions. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestResponseDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    acceptSuggestions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptDto"];
+            };
+        };
+        responses: {
+            /** @description How many lines changed, and the total. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -18220,6 +18557,75 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listRateChoices: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearnedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    forgetRateChoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forgotten. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
