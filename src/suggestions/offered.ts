@@ -3,13 +3,12 @@ import { MAX_AMOUNT } from '../boq/boq.public';
 import type { CommandOf } from '../boq/domain/boq.commands';
 import type { Line } from '../boq/domain/boq.state';
 import { hasTypedRate } from '../boq/domain/line.rules';
-import { normaliseUnit } from '../imports/imports.public';
 import { parseRupees, rupees, rupeesText, type Paise } from '../kernel/money';
-import { times } from '../kernel/quantity';
+import { QUANTITY_SCALE, times } from '../kernel/quantity';
 import type { RateFound, TypedMeasure } from '../kernel/typed-measure';
 import { typedMeasure } from '../pricing';
 import type { AskedLine, Ranked } from './match/score';
-import { convertedRate, unitFit } from './match/units';
+import { convertedRate, unitFit, unitOf } from './match/units';
 import { keyOf } from './match/words';
 import type { CandidateRate, PricedCandidate } from './priced-candidates';
 import type { SuggestionView } from './suggestions.dto';
@@ -28,24 +27,23 @@ export function isManual(line: Line): line is ManualLine {
 }
 
 /** What a line is searched by; `search` takes the place of its words. */
-export function askedOf({ title, description, manual, service }: ManualLine, search?: string): AskedLine {
-  const unit = normaliseUnit(manual.unit);
+export function askedOf({ title, description, manual, service, source }: ManualLine, search?: string): AskedLine {
+  const unit = unitOf(manual);
   if (search) return { title: search, details: '', unit, service };
-  return { title, details: description.join(' ').slice(0, 600), unit, service };
+  return { title, details: [source?.section ?? '', ...description].join(' ').slice(0, 600), unit, service };
 }
 
-export const keyOfLine = ({ title, manual }: ManualLine): string => keyOf(title, normaliseUnit(manual.unit));
+export const keyOfLine = (line: ManualLine): string => keyOf(line.title, unitOf(line.manual));
 
 /** Null where the candidate has no price, no rate above nothing in the line's unit, or more than a line may come to. */
 export function offer(ranked: Ranked<PricedCandidate>, line: ManualLine): Offered | null {
   const { candidate } = ranked;
   const found = candidate.price(line);
-  const unit = normaliseUnit(line.manual.unit);
-  const fit = unitFit(candidate.unit ?? unit, unit);
+  const fit = unitFit(candidate.unit, unitOf(line.manual));
   if (!found || !fit) return null;
   const rate = convertedRate(found.rate, fit);
   const { quantity } = line.manual;
-  if (rate <= 0 || rate * (quantity / 10_000) > parseRupees(MAX_AMOUNT)) return null;
+  if (rate <= 0 || rate * (quantity / QUANTITY_SCALE) > parseRupees(MAX_AMOUNT)) return null;
   const amount = times(quantity, rate);
   const measure = typedMeasure({
     unit: line.manual.unit,

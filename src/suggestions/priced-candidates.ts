@@ -8,6 +8,7 @@ import { QUANTITY_SCALE, quantity } from '../kernel/quantity';
 import { gstWithin, netRate, priceLine, PricingError, type PricingContext, type Recipe } from '../pricing';
 import type { VendorPrice } from '../vendors/vendors.public';
 import type { Candidate } from './match/score';
+import { unitOf } from './match/units';
 import { keyOf, readText } from './match/words';
 
 /** The rate of a candidate per its own unit, without tax and at cost, and what of it is labour. */
@@ -131,7 +132,7 @@ export function ofFirm({ book }: PricingContext): PricedCandidate[] {
 export function ofBills(earlier: readonly EarlierRate[], { boqId }: Pick<BoqState, 'boqId'>): PricedCandidate[] {
   const seen = new Set<string>();
   return earlier.flatMap((rate) => {
-    const unit = normaliseUnit(rate.unit);
+    const unit = unitOf(rate);
     const key = `${keyOf(rate.title, unit)}|${rate.rate}`;
     if (seen.has(key)) return [];
     seen.add(key);

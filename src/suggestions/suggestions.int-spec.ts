@@ -101,7 +101,8 @@ describe('suggested rates', () => {
     expect(offered.map(({ from }) => from)).toContain('bill');
     const stranger = await newBoq(designer, SMALL_FLAT);
     const foreign = await typed(designer, stranger, 'Sand faced finish as per sample', 'sqft');
-    expect(lineOf(await suggest(designer, stranger), foreign).suggestions).toEqual([]);
+    for (const { from, ref, reasons } of lineOf(await suggest(designer, stranger), foreign).suggestions)
+      expect([from, ref === byHand!.ref, reasons.chosen_before]).toEqual(['catalogue', false, 0]);
     const stolen = `bill:${one}/${first}`;
     expect((await accept(designer, stranger, [{ item_id: foreign, suggestion: stolen }])).status).toBe(409);
 

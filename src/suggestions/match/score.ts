@@ -183,8 +183,8 @@ export class Ranking<Of extends Candidate> {
 
   private judge(phrase: Phrase<Of>, met: readonly string[], asked: Asked, chosen: Chosen): Ranked<Of> | null {
     const { candidate } = phrase;
-    const unit = candidate.unit === null ? 'unknown' : (unitFit(candidate.unit, asked.unit)?.is ?? null);
-    if (unit === null) return null;
+    const unit = unitFit(candidate.unit, asked.unit)?.is;
+    if (!unit) return null;
     const size = sizeFit(phrase.text.sizes, asked.sizes);
     const brand = candidate.brand && candidate.brand.toLowerCase() === asked.brand ? candidate.brand : null;
     const times = chosen.get(candidate.ref) ?? 0;

@@ -1,4 +1,7 @@
+import { normaliseUnit } from '../../imports/imports.public';
 import { divideHalfUp, paise, type Paise } from '../../kernel/money';
+import { QUANTITY_SCALE } from '../../kernel/quantity';
+import type { TypedMeasure } from '../../kernel/typed-measure';
 
 /** How many of a measure's smallest unit one unit is, as a fraction: a foot is 0.3048 m exactly. */
 const UNITS: Readonly<Record<string, readonly [of: string, many: bigint, part: bigint]>> = {
@@ -16,12 +19,28 @@ const UNITS: Readonly<Record<string, readonly [of: string, many: bigint, part: b
   set: ['count', 1n, 1n],
 };
 
-/** A rate's unit beside a line's: equal, convertible exactly by a fraction, or of another measure. */
-export type UnitFit = { readonly is: 'equal' | 'converted'; readonly many: bigint; readonly part: bigint } | null;
+/** A rate's unit beside a line's: equal, convertible exactly by a fraction, or not known. */
+export interface UnitFit {
+  readonly is: 'equal' | 'converted' | 'unknown';
+  readonly many: bigint;
+  readonly part: bigint;
+}
 
-/** Null where a rate per `from` says nothing about a rate per `to`. */
-export function unitFit(from: string, to: string): UnitFit {
-  if (from.toLowerCase() === to.toLowerCase()) return { is: 'equal', many: 1n, part: 1n };
+/** The unit of a line whose file says none, while its quantity says that it is no lump sum. */
+export const UNSAID = '';
+
+/** The unit as units are compared. Files without units are read as lump sums: 180 of one are no lump sum. */
+export function unitOf({ unit, quantity }: Pick<TypedMeasure, 'unit' | 'quantity'>): string {
+  const plain = normaliseUnit(unit.replace(/^\s*one\s+(?=\S)/i, ''));
+  return plain === 'LS' && quantity > QUANTITY_SCALE ? UNSAID : plain;
+}
+
+/** Null where a rate per `from` (null: it does not say) says nothing about a rate per `to`. */
+export function unitFit(from: string | null, to: string): UnitFit | null {
+  const as = (is: UnitFit['is']): UnitFit => ({ is, many: 1n, part: 1n });
+  if (from === null) return as('unknown');
+  if (from.toLowerCase() === to.toLowerCase()) return as('equal');
+  if (to === UNSAID) return known(from)?.[0] === 'count' ? as('unknown') : null;
   const [one, other] = [known(from), known(to)];
   if (!one || !other || one[0] !== other[0]) return null;
   return { is: 'converted', many: other[1] * one[2], part: other[2] * one[1] };
@@ -32,6 +51,6 @@ function known(unit: string) {
 }
 
 /** The rate per the line's unit, half-up to the paisa. */
-export function convertedRate(rate: Paise, { many, part }: NonNullable<UnitFit>): Paise {
+export function convertedRate(rate: Paise, { many, part }: UnitFit): Paise {
   return paise(Number(divideHalfUp(BigInt(rate) * many, part)));
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/tables';
 import { DB } from '../../../database/tokens';
 import type { UserActor } from '../../../http/access/actor';
 import { parseRupees, type Paise } from '../../../kernel/money';
+import { parseQuantity, type Quantity } from '../../../kernel/quantity';
 import type { Service } from '../../../kernel/terms';
 import type { LabourOrigin } from '../../../kernel/typed-measure';
 import { visibleTo } from '../summary/visible-to';
@@ -17,6 +18,7 @@ export interface EarlierRate {
   readonly service: Service;
   readonly title: string;
   readonly unit: string;
+  readonly quantity: Quantity;
   readonly rate: Paise;
   readonly material: number;
   readonly labour: number;
@@ -50,6 +52,7 @@ export class EarlierRates {
         'boq_items.labour',
         sql<string>`boq_items.view ->> 'title'`.as('title'),
         manual('unit').as('unit'),
+        manual('quantity').as('quantity'),
         manual('rate').as('rate'),
         manual('labour_from').as('labourFrom'),
       ])
@@ -64,6 +67,7 @@ export class EarlierRates {
     return rows.map((row) => ({
       ...row,
       service: row.service as Service,
+      quantity: parseQuantity(row.quantity),
       rate: parseRupees(row.rate),
       labourFrom: row.labourFrom as LabourOrigin | null,
     }));
