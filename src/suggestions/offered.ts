@@ -100,7 +100,11 @@ function becauseOf({ ranked: { candidate, reasons }, found, measure }: Offered):
 type Accepted = CommandOf<'AcceptSuggestions'>['accepted'][number];
 
 /** A typed rate stays: the line is linked to the work, whose recipe splits the rate. Null where there is nothing to link. */
-export function acceptance(offered: Offered, line: ManualLine, by: Pick<RateFound, 'by' | 'at'>): Omit<Accepted, 'ifRevision'> | null {
+export function acceptance(
+  offered: Offered,
+  line: ManualLine,
+  by: Pick<RateFound, 'by' | 'at'>,
+): Omit<Accepted, 'ifRevision'> | null {
   const { candidate } = offered.ranked;
   const { edit, labour } = offered.found;
   const choice = { line: line.id, key: keyOfLine(line), ref: candidate.ref, label: candidate.label };

@@ -75,7 +75,12 @@ function finishOf(
   return named ?? recipe.defaultFinish;
 }
 
-function priceWork(work: WorkEntry, recipe: Recipe, finish: string | null, context: PricingContext): CandidateRate | null {
+function priceWork(
+  work: WorkEntry,
+  recipe: Recipe,
+  finish: string | null,
+  context: PricingContext,
+): CandidateRate | null {
   try {
     const dimension = work.defaultDimension ?? SOME_SIZE;
     const line = {

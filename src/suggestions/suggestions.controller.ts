@@ -6,7 +6,14 @@ import { Policy } from '../http/access/policy.decorator';
 import { tag } from '../http/answers/etag';
 import { ManyLines } from '../http/limits/body-limit';
 import { Boq, Context, type RequestContext } from '../http/request/request-context';
-import { AcceptDto, AcceptedDto, SuggestDto, SuggestResponseDto, type Accepted, type Suggested } from './suggestions.dto';
+import {
+  AcceptDto,
+  AcceptedDto,
+  SuggestDto,
+  SuggestResponseDto,
+  type Accepted,
+  type Suggested,
+} from './suggestions.dto';
 import { Suggestions } from './suggestions.service';
 
 /** Rates for lines that have none. */

@@ -8,19 +8,32 @@ const MOST = 1_000;
 
 export const suggestSchema = z
   .object({
-    of: z.enum(LINE_KINDS, `Choose one of ${LINE_KINDS.join(', ')}.`).default('unpriced').meta({
-      description:
-        'Lines without a rate, lines whose rate was accepted from a suggestion, lines with a typed rate (which stays: they can be linked to a work), or all typed and imported lines.',
-    }),
+    of: z
+      .enum(LINE_KINDS, `Choose one of ${LINE_KINDS.join(', ')}.`)
+      .default('unpriced')
+      .meta({
+        description:
+          'Lines without a rate, lines whose rate was accepted from a suggestion, lines with a typed rate (which stays: they can be linked to a work), or all typed and imported lines.',
+      }),
     items: z
       .array(z.uuid())
       .min(1, 'Name at least one item.')
       .max(MOST, 'Ask for at most 1,000 items at once.')
       .optional()
       .meta({ description: 'These items only.' }),
-    search: textField(200, 'The search').optional().meta({ description: 'Words to search by in place of the items’ own.' }),
-    page: z.int('The page is a whole number.').min(1, 'Pages start at 1.').max(1_000, 'There are at most 1,000 pages.').default(1),
-    limit: z.int('The limit is a whole number.').min(1, 'Ask for at least 1 line.').max(MOST, 'Ask for at most 1,000 lines.').default(200),
+    search: textField(200, 'The search')
+      .optional()
+      .meta({ description: 'Words to search by in place of the items’ own.' }),
+    page: z
+      .int('The page is a whole number.')
+      .min(1, 'Pages start at 1.')
+      .max(1_000, 'There are at most 1,000 pages.')
+      .default(1),
+    limit: z
+      .int('The limit is a whole number.')
+      .min(1, 'Ask for at least 1 line.')
+      .max(MOST, 'Ask for at most 1,000 lines.')
+      .default(200),
   })
   .meta({ example: { of: 'unpriced', page: 1, limit: 200 } });
 export type SuggestRequest = z.output<typeof suggestSchema>;
@@ -32,7 +45,10 @@ const reasons = z
     unit: z.enum(['equal', 'converted', 'unknown']).meta({
       description: 'Whether the rate is per the line’s unit, converted exactly to it, or per a unit that is not said.',
     }),
-    size: z.enum(['equal', 'differs']).nullable().meta({ description: 'Thickness or sides; null where one says none.' }),
+    size: z
+      .enum(['equal', 'differs'])
+      .nullable()
+      .meta({ description: 'Thickness or sides; null where one says none.' }),
     brand: z.string().nullable(),
     chosen_before: z.int().meta({ description: 'How often you chose it for the same words and unit.' }),
   })
@@ -91,7 +107,10 @@ export const acceptSchema = z
       .array(
         z.object({
           item_id: z.uuid(),
-          suggestion: z.string('Name the suggestion.').min(1, 'Name the suggestion.').max(400, 'There is no such suggestion.'),
+          suggestion: z
+            .string('Name the suggestion.')
+            .min(1, 'Name the suggestion.')
+            .max(400, 'There is no such suggestion.'),
           rate: rupeesField.optional().meta({ description: 'The rate that was shown; 409 where it has moved.' }),
           if_revision: z.int('A revision is a whole number.').min(1, 'Revisions start at 1.').optional().meta({
             description: 'Revision of the item that was seen; 412 where it has moved.',

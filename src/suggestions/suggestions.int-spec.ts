@@ -60,7 +60,9 @@ describe('suggested rates', () => {
     expect((await suggest(designer, boq)).data).toEqual(found.data);
 
     const { rate, ref } = best!;
-    const priced = await accept(designer, boq, [{ item_id: ceiling, suggestion: ref, rate, if_revision: lineOf(found, ceiling).revision }]);
+    const priced = await accept(designer, boq, [
+      { item_id: ceiling, suggestion: ref, rate, if_revision: lineOf(found, ceiling).revision },
+    ]);
     expect([priced.status, priced.body.data.changed, priced.body.revision]).toEqual([200, 1, before.revision + 1]);
     expect(priced.body.data.total_before).toBe(before.total_cost);
     const item = await itemOf(designer, boq, ceiling);
@@ -75,7 +77,9 @@ describe('suggested rates', () => {
     expect(item.labour.cost).toBeGreaterThan(0);
     expect((await boqOf(designer, boq)).total_cost).toBe(priced.body.data.total_after);
     const why = await designer.get<{ data: { words: string } }>(`/boqs/${boq}/why?of=item:${ceiling}`);
-    expect(why.body.data.words).toMatch(/^Its quantity is its own\. Priced by suggestion: catalogue work “.+”, because both say .+; confirmed by /);
+    expect(why.body.data.words).toMatch(
+      /^Its quantity is its own\. Priced by suggestion: catalogue work “.+”, because both say .+; confirmed by /,
+    );
 
     const history = await designer.get<{ data: { type: string; summary: string }[] }>(`/revisions?boq_id=${boq}`);
     expect(history.body.data[0]).toMatchObject({ type: 'SuggestionsAccepted' });
@@ -90,7 +94,8 @@ describe('suggested rates', () => {
     const [one, two] = [await newBoq(person, SMALL_FLAT), await newBoq(person, SMALL_FLAT)];
     const first = await typed(person, one, 'Sand faced finish as per sample', 'sqft');
     const second = await typed(person, two, 'sand-faced FINISH, as per samples', 'sq.ft');
-    const [byHand] = (await suggest(person, one, { items: [first], search: 'gypsum false ceiling' })).data.lines[0]!.suggestions;
+    const [byHand] = (await suggest(person, one, { items: [first], search: 'gypsum false ceiling' })).data.lines[0]!
+      .suggestions;
     const { body, status } = await accept(person, one, [{ item_id: first, suggestion: byHand!.ref }]);
     expect(status).toBe(200);
     const offered = lineOf(await suggest(person, two), second).suggestions;
@@ -157,7 +162,8 @@ describe('suggested rates', () => {
       [[], 400],
       [[{ ...good, item_id: boq }], 404],
     ];
-    for (const [choices, status] of tries) expect([choices, (await accept(designer, boq, choices)).status]).toEqual([choices, status]);
+    for (const [choices, status] of tries)
+      expect([choices, (await accept(designer, boq, choices)).status]).toEqual([choices, status]);
     expect((await boqOf(designer, boq)).revision).toBe(revision);
     const foreign = await newBoq(await Caller.signedUp(api.app, 'designer'), SMALL_FLAT);
     expect((await accept(designer, foreign, [good])).status).toBe(404);

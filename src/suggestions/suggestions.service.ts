@@ -35,7 +35,9 @@ export class Suggestions {
     const { of, items, search, page, limit } = request;
     const state = await this.streams.existing(boqId);
     const all = [...state.lines.values()].filter(isManual);
-    const asked = items ? items.map((id) => manualAt(state, id)) : all.filter((line) => of === 'all' || kindOf(line) === of);
+    const asked = items
+      ? items.map((id) => manualAt(state, id))
+      : all.filter((line) => of === 'all' || kindOf(line) === of);
     const lines = asked.slice((page - 1) * limit, page * limit);
     const count = (kind: Kind): number => all.filter((line) => kindOf(line) === kind).length;
     return {
@@ -60,7 +62,12 @@ export class Suggestions {
     const chosen = choices.map((choice) => ({ choice, line: manualAt(state, choice.item_id) }));
     const lines = chosen.map(({ line }) => line);
     const [ranking, before] = await Promise.all([
-      this.candidates.of(state, person, textsOf(lines), choices.map(({ suggestion }) => suggestion)),
+      this.candidates.of(
+        state,
+        person,
+        textsOf(lines),
+        choices.map(({ suggestion }) => suggestion),
+      ),
       this.learned.before(person.id, lines.map(keyOfLine)),
     ]);
     const by = { by: person.name, at: new Date().toISOString() };
@@ -74,10 +81,14 @@ export class Suggestions {
       if (isMoved) throw moved(line, offered);
       accepted.push({ ...one, ...(choice.if_revision === undefined ? {} : { ifRevision: choice.if_revision }) });
     }
-    const done = await this.commands.execute(submitted(context, boqId, { type: 'AcceptSuggestions', accepted }, reason));
+    const done = await this.commands.execute(
+      submitted(context, boqId, { type: 'AcceptSuggestions', accepted }, reason),
+    );
     return {
       data: {
-        changed: chosen.filter(({ line }) => done.before.state.lines.get(line.id) !== done.after.state.lines.get(line.id)).length,
+        changed: chosen.filter(
+          ({ line }) => done.before.state.lines.get(line.id) !== done.after.state.lines.get(line.id),
+        ).length,
         total_before: rupees(done.before.priced.totals.total),
         total_after: rupees(done.after.priced.totals.total),
       },
@@ -106,7 +117,12 @@ export class Suggestions {
   }
 }
 
-function offersFor(ranking: Ranking<PricedCandidate>, line: ManualLine, before: ChosenBefore, search?: string): Offered[] {
+function offersFor(
+  ranking: Ranking<PricedCandidate>,
+  line: ManualLine,
+  before: ChosenBefore,
+  search?: string,
+): Offered[] {
   const isTyped = hasTypedRate(line);
   const offers: Offered[] = [];
   // More than are shown: some have no price, and a line is no suggestion for itself.

@@ -13,9 +13,23 @@ const measure = (rate: number, over: Partial<TypedMeasure> = {}): TypedMeasure =
   amount: paise(rate * 10),
   ...over,
 });
-const FOUND = { from: 'catalogue', label: 'Gypsum ceiling', because: 'both say ceiling', by: 'Priya', at: '2026-11-21T10:00:00Z' } as const;
+const FOUND = {
+  from: 'catalogue',
+  label: 'Gypsum ceiling',
+  because: 'both say ceiling',
+  by: 'Priya',
+  at: '2026-11-21T10:00:00Z',
+} as const;
 const bill = (id: string, rate: number, over: Partial<LineDraft> = {}): LineDraft =>
-  draft(id, { work: null, dimension: null, finish: null, service: 'civil', title: `Line ${id}`, manual: measure(rate), ...over });
+  draft(id, {
+    work: null,
+    dimension: null,
+    finish: null,
+    service: 'civil',
+    title: `Line ${id}`,
+    manual: measure(rate),
+    ...over,
+  });
 type Accepted = CommandOf<'AcceptSuggestions'>['accepted'][number];
 const accept = (line: string, rate: number, over: Partial<Accepted> = {}): Accepted => ({
   choice: { line, key: `${line}|sqft`, ref: 'work:gypsum-false-ceiling', label: 'Gypsum ceiling' },
@@ -52,7 +66,10 @@ describe('accepting suggestions', () => {
     const typed = create([bill('a', 700)]);
     expect(() => run(typed, command(accept('a', 900)))).toThrow('Line a has a typed rate, which stays.');
     const linked = accept('a', 700, { edit: { work: 'gypsum-false-ceiling', manual: measure(700) } });
-    expect(run(typed, command(linked)).state.lines.get('a')).toMatchObject({ work: 'gypsum-false-ceiling', manual: { rate: 700 } });
+    expect(run(typed, command(linked)).state.lines.get('a')).toMatchObject({
+      work: 'gypsum-false-ceiling',
+      manual: { rate: 700 },
+    });
   });
 
   it('may be done again with another suggestion, until a rate is typed', () => {

@@ -17,7 +17,17 @@ import { RoomNames } from './room-names';
 import { BoqExtras } from './summary/boq-extras';
 import { SummaryQuery } from './summary/query';
 
-const SHARED = [Answers, BoqHeads, BoqReader, ChoicesQuery, EarlierRates, ItemComments, ItemsQuery, RevisionsQuery, RoomNames];
+const SHARED = [
+  Answers,
+  BoqHeads,
+  BoqReader,
+  ChoicesQuery,
+  EarlierRates,
+  ItemComments,
+  ItemsQuery,
+  RevisionsQuery,
+  RoomNames,
+];
 
 /** BOQs as they are read, and who stands how to them. */
 @Module({

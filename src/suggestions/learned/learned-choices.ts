@@ -33,7 +33,9 @@ export class LearnedChoices {
   async before(account: string, keys: readonly string[]): Promise<ChosenBefore> {
     await this.models.upToDate('rate-choices');
     const known = new Map<string, Map<string, number>>();
-    for (const { key, ref, times } of await this.choices.of(account, await this.forgotten(account), [...new Set(keys)])) {
+    for (const { key, ref, times } of await this.choices.of(account, await this.forgotten(account), [
+      ...new Set(keys),
+    ])) {
       const own = known.get(key);
       if (own) own.set(ref, times);
       else known.set(key, new Map([[ref, times]]));

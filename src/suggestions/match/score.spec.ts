@@ -113,7 +113,9 @@ describe('ranks', () => {
   });
 
   it('are low where the unit is not said', () => {
-    const [best] = new Ranking([other({ unit: null, label: 'Burma teak veneer' })]).of(line('Burma teak veneer', 'sqft'));
+    const [best] = new Ranking([other({ unit: null, label: 'Burma teak veneer' })]).of(
+      line('Burma teak veneer', 'sqft'),
+    );
     expect(best?.confidence).toBeLessThanOrEqual(0.6);
   });
 

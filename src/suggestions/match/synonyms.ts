@@ -44,7 +44,8 @@ const SAME: Readonly<Record<string, string>> = {
   socket: 'outlet',
   plumbing: 'plumber nalsaji',
   waterproofing: 'waterproof',
-  demolition: 'dismantling dismantle demolish demolishing demolished removal removing remove breaking hacking chipping todna tudai todfod',
+  demolition:
+    'dismantling dismantle demolish demolishing demolished removal removing remove breaking hacking chipping todna tudai todfod',
   cleaning: 'safai clean',
   debris: 'malba rubbish malwa',
   repair: 'repairing marammat rectification',

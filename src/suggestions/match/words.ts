@@ -24,7 +24,10 @@ export function readText(text: string): Text {
 }
 
 function wordsAndSizes(text: string): Text {
-  const plain = text.normalize('NFKD').replace(/(?<=\p{Script=Latin})\p{M}+/gu, '').toLowerCase();
+  const plain = text
+    .normalize('NFKD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .toLowerCase();
   const words = new Map<string, string>();
   for (const written of plain.split(/[^\p{L}\p{M}\p{N}]+/u)) {
     if (words.size >= MOST_WORDS) break;

@@ -1,4 +1,10 @@
-import type { LoggedEvent, ProjectedRow, Projection, ProjectionTx, StreamFold } from '../../../event-store/projections/projection';
+import type {
+  LoggedEvent,
+  ProjectedRow,
+  Projection,
+  ProjectionTx,
+  StreamFold,
+} from '../../../event-store/projections/projection';
 import { boqIdOf } from '../../core/boq-stream';
 import { upcast } from '../../domain/boq.upcasters';
 import { insertRows } from '../rows';

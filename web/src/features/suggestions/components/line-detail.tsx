@@ -25,8 +25,7 @@ interface Props {
 }
 
 /** The suggestions for the current line, a search by other words, and a rate of one's own. */
-export function LineDetail(props: Props) {
-  const { boqId, line, others, picked, busy } = props;
+export function LineDetail({ boqId, line, others, picked, busy, withOthers, searchField, ...on }: Props) {
   const [words, setWords] = useState('');
   const search = useDeferredValue(words);
   const found = useQuery(searchQuery(boqId, line.id, search));
@@ -41,14 +40,14 @@ export function LineDetail(props: Props) {
         </Text>
       )}
       <TextInput
-        ref={props.searchField}
+        ref={searchField}
         label="Search by other words"
         placeholder="gypsum ceiling"
         maxLength={200}
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && isSearch && chosen) props.onAccept(chosen);
+          if (event.key === 'Enter' && isSearch && chosen) on.onAccept(chosen);
           if (event.key === 'Escape') event.currentTarget.blur();
         }}
       />
@@ -58,7 +57,7 @@ export function LineDetail(props: Props) {
           value={chosen?.ref ?? ''}
           onChange={(ref) => {
             const one = shown.find((suggestion) => suggestion.ref === ref);
-            if (one) props.onPick(one);
+            if (one) on.onPick(one);
           }}
         >
           <ul className={classes.options}>
@@ -76,20 +75,20 @@ export function LineDetail(props: Props) {
       {others > 0 && (
         <Checkbox
           label={`Also ${others === 1 ? 'the other line' : `the ${others} other lines`} of these words`}
-          checked={props.withOthers}
-          onChange={({ currentTarget }) => props.onWithOthers(currentTarget.checked)}
+          checked={withOthers}
+          onChange={({ currentTarget }) => on.onWithOthers(currentTarget.checked)}
         />
       )}
       <Group gap="sm" align="flex-end">
         {chosen && (
-          <Button disabled={busy} onClick={() => props.onAccept(chosen)}>
+          <Button disabled={busy} onClick={() => on.onAccept(chosen)}>
             {line.kind === 'typed' ? 'Link' : 'Accept'} {chosen.label}
           </Button>
         )}
-        <Button variant="default" onClick={props.onSkip}>
+        <Button variant="default" onClick={on.onSkip}>
           Skip
         </Button>
-        {line.kind !== 'typed' && <OwnRate unit={line.unit} disabled={busy} onRate={props.onRate} />}
+        {line.kind !== 'typed' && <OwnRate unit={line.unit} disabled={busy} onRate={on.onRate} />}
       </Group>
     </Stack>
   );

@@ -41,7 +41,9 @@ export function PricingReview({ boqId, of, onOf }: Props) {
                   Enter accepts, 1 to 5 choose, S skips, ↑ ↓ move, / searches.
                 </Text>
                 <Lines key={of} boqId={boqId} review={review} />
-                {pages > 1 && <Text fz="sm">These are the first 1,000 lines; the others follow when these are priced.</Text>}
+                {pages > 1 && (
+                  <Text fz="sm">These are the first 1,000 lines; the others follow when these are priced.</Text>
+                )}
               </>
             )}
           </>

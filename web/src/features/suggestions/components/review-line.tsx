@@ -27,7 +27,13 @@ export function ReviewLine({ line, isCurrent, decision, onOpen, onReopen, onUndo
   }, [isCurrent]);
   const [best] = line.suggestions;
   return (
-    <li ref={row} className={classes.line} tabIndex={-1} aria-current={isCurrent || undefined} data-done={decision ? true : undefined}>
+    <li
+      ref={row}
+      className={classes.line}
+      tabIndex={-1}
+      aria-current={isCurrent || undefined}
+      data-done={decision ? true : undefined}
+    >
       <UnstyledButton className={classes.head} aria-expanded={isCurrent} onClick={onOpen}>
         <span className={classes.title}>{line.title}</span>
         <span className={classes.quantity}>
@@ -38,7 +44,11 @@ export function ReviewLine({ line, isCurrent, decision, onOpen, onReopen, onUndo
       </UnstyledButton>
       {decision && (
         <Group gap="xs" fz="sm">
-          <span>{decision.revision === null ? 'Skipped' : `${decision.label}, ${formatExact(decision.rate)} per ${line.unit}`}</span>
+          <span>
+            {decision.revision === null
+              ? 'Skipped'
+              : `${decision.label}, ${formatExact(decision.rate)} per ${line.unit}`}
+          </span>
           <Button
             size="compact-sm"
             variant="subtle"

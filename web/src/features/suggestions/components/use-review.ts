@@ -80,7 +80,9 @@ export function useReview(boqId: string, of: LineKind) {
       void queryClient.invalidateQueries({ queryKey: ['rate-choices'] });
       const [first] = picked;
       toast.success(
-        picked.length === 1 ? `${first?.line.title ?? ''}: ${first?.suggestion.label ?? ''}` : `Priced ${picked.length} lines.`,
+        picked.length === 1
+          ? `${first?.line.title ?? ''}: ${first?.suggestion.label ?? ''}`
+          : `Priced ${picked.length} lines.`,
         { action: { label: 'Undo', run: () => undo.mutate({ boqId, revision }) } },
       );
     },

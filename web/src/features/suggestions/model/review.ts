@@ -21,7 +21,11 @@ export function reasonChips({ reasons, unit, unit_rate: rate }: Suggestion): str
   return [
     ...(reasons.chosen_before > 0 ? [`chosen ${reasons.chosen_before} × before`] : []),
     ...(reasons.words.length > 0 ? [reasons.words.slice(0, 6).join(' · ')] : []),
-    reasons.unit === 'equal' ? 'same unit' : reasons.unit === 'unknown' ? 'unit not said' : `₹${rate} per ${unit ?? ''}`,
+    reasons.unit === 'equal'
+      ? 'same unit'
+      : reasons.unit === 'unknown'
+        ? 'unit not said'
+        : `₹${rate} per ${unit ?? ''}`,
     ...(reasons.size === 'equal' ? ['same size'] : reasons.size === 'differs' ? ['another size'] : []),
     ...(reasons.brand ? [reasons.brand] : []),
   ];
@@ -48,7 +52,11 @@ export function choiceOf(line: SuggestedLine, { ref, rate }: Suggestion): Choice
 }
 
 /** The line and those of the same words, size and unit that are not decided on. */
-export function alike(lines: readonly SuggestedLine[], line: SuggestedLine, decided: ReadonlySet<string>): SuggestedLine[] {
+export function alike(
+  lines: readonly SuggestedLine[],
+  line: SuggestedLine,
+  decided: ReadonlySet<string>,
+): SuggestedLine[] {
   return lines.filter(({ id, key }) => id === line.id || (key === line.key && !decided.has(id)));
 }
 

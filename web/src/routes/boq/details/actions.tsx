@@ -25,9 +25,7 @@ const ExportMenu = lazy(
 const AcceptedBanner = lazy(async () => ({
   default: (await import('../../../features/issues/components/accepted-banner')).AcceptedBanner,
 }));
-const PricingNotice = lazy(
-  late(async () => ({ default: (await import('./pricing-notice')).PricingNotice })),
-);
+const PricingNotice = lazy(late(async () => ({ default: (await import('./pricing-notice')).PricingNotice })));
 const BranchBanner = lazy(async () => ({ default: (await import('./branch-banner')).BranchBanner }));
 
 interface Props extends Pick<ReturnType<typeof useDetailsUrl>, 'openPanel'> {
