@@ -11,13 +11,14 @@ const book = currentRateBook();
 const works: Candidate[] = WORKS.filter(({ matched }) => matched).flatMap((work) => {
   const recipe = book.recipes.get(work.id);
   if (!recipe) return [];
-  const { label, aliases, service } = work;
+  const { label, aliases, service, description } = work;
   return [
     {
       ref: `work:${work.id}`,
       from: 'catalogue',
       label,
       aliases,
+      about: description.join(' '),
       unit: recipe.unit,
       brand: null,
       service,
@@ -30,6 +31,7 @@ const other = (over: Partial<Candidate>): Candidate => ({
   from: 'bill',
   label: 'Something',
   aliases: [],
+  about: '',
   unit: 'sqft',
   brand: null,
   service: 'civil',
@@ -83,6 +85,14 @@ describe('a catalogue work', () => {
     const same = broken.find(({ candidate }) => candidate.ref === laid?.candidate.ref);
     expect(same?.confidence ?? 0).toBeLessThan(0.6);
   });
+});
+
+it('is not sure of a work where the line names another one as well', () => {
+  const [best] = ranking.of(line('Italian marble counter', 'sqft'));
+  expect(best?.confidence).toBeLessThan(0.8);
+  expect(
+    ranking.of(line('Vitrified tile flooring in living and dining', 'sqft')).map(({ candidate }) => candidate.ref),
+  ).not.toContain('work:lining-paper');
 });
 
 describe('ranks', () => {

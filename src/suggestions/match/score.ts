@@ -2,7 +2,7 @@
 import type { FoundFrom } from '../../kernel/typed-measure';
 import type { Service } from '../../kernel/terms';
 import { Vocabulary } from './spelling';
-import { ACTIONS } from './synonyms';
+import { ACTIONS, FAINT } from './synonyms';
 import { unitFit } from './units';
 import { readText, type Text } from './words';
 
@@ -14,6 +14,8 @@ export interface Candidate {
   readonly label: string;
   /** Other names of it. */
   readonly aliases: readonly string[];
+  /** What is said of it besides. */
+  readonly about: string;
   /** Null where it does not say. */
   readonly unit: string | null;
   readonly brand: string | null;
@@ -57,6 +59,10 @@ interface Phrase<Of> {
   readonly weight: number;
 }
 
+/** How much of their weight words of places and qualities have in what a line asks for. */
+const FAINTLY = 0.25;
+/** A word that names another work weighs this much more against a candidate: a marble counter is no marble floor. */
+const OTHER_WORK = 4;
 /** Below this a suggestion is noise. */
 const WORTH_SHOWING = 0.3;
 /** The most that a candidate can reach whose unit is not said. */
@@ -73,6 +79,9 @@ export class Ranking<Of extends Candidate> {
   private readonly rare: number;
   private readonly byRef: ReadonlyMap<string, Of>;
   private readonly brands: ReadonlySet<string>;
+  /** Words in the names of works. */
+  private readonly named: ReadonlySet<string>;
+  private readonly ownWords = new WeakMap<Of, ReadonlySet<string>>();
 
   constructor(candidates: readonly Of[]) {
     this.byRef = new Map(candidates.map((candidate) => [candidate.ref, candidate]));
@@ -100,6 +109,8 @@ export class Ranking<Of extends Candidate> {
       }
     }
     this.vocabulary = new Vocabulary(holders.keys());
+    const catalogue = candidates.filter(({ from }) => from === 'catalogue');
+    this.named = new Set(catalogue.flatMap(({ label }) => [...readText(label).words.keys()]));
     this.brands = new Set(candidates.flatMap(({ brand }) => (brand ? [brand.toLowerCase()] : [])));
   }
 
@@ -140,6 +151,10 @@ export class Ranking<Of extends Candidate> {
     return this.weights.get(word) ?? this.rare;
   }
 
+  private askedWeight(word: string): number {
+    return this.weightOf(word) * (FAINT.has(word) ? FAINTLY : 1);
+  }
+
   private read({ title, details, unit, service }: AskedLine): Asked {
     const head = readText(title);
     const spelt = new Map<string, string>();
@@ -148,7 +163,7 @@ export class Ranking<Of extends Candidate> {
       const meant = this.vocabulary.meant(word) ?? word;
       if (spelt.has(meant)) continue;
       spelt.set(meant, written);
-      weight += this.weightOf(meant);
+      weight += this.askedWeight(meant);
     }
     const further = new Map<string, string>();
     const rest = [...[...head.words].slice(HEAD_WORDS), ...readText(details).words];
@@ -208,16 +223,30 @@ export class Ranking<Of extends Candidate> {
     };
   }
 
+  private wordsOf(candidate: Of): ReadonlySet<string> {
+    const known = this.ownWords.get(candidate);
+    if (known) return known;
+    const { label, aliases, about } = candidate;
+    const own = new Set([label, ...aliases, about].flatMap((text) => [...readText(text).words.keys()]));
+    this.ownWords.set(candidate, own);
+    return own;
+  }
+
   /** How much of the phrase is in the line, and how much of the line it explains. A single word must explain more. */
-  private wordsScore({ text, weight }: Phrase<Of>, met: readonly string[], asked: Asked): number {
+  private wordsScore({ candidate, text, weight }: Phrase<Of>, met: readonly string[], asked: Asked): number {
     let covered = 0;
     let explained = 0;
     for (const word of met) {
       const isHead = asked.spelt.has(word);
       covered += this.weightOf(word) * (isHead ? 1 : 0.6);
-      if (isHead) explained += this.weightOf(word);
+      if (isHead) explained += this.askedWeight(word);
     }
-    const explains = asked.weight === 0 ? 0 : explained / asked.weight;
+    const own = this.wordsOf(candidate);
+    const against = [...asked.spelt.keys()].filter(
+      (word) => this.named.has(word) && !FAINT.has(word) && !own.has(word),
+    );
+    const others = against.reduce((sum, word) => sum + this.weightOf(word) * (OTHER_WORK - 1), 0);
+    const explains = asked.weight === 0 ? 0 : explained / (asked.weight + others);
     const base = text.words.size === 1 ? 0.4 + 0.57 * explains : 0.57 + 0.4 * explains;
     return Math.min(covered / weight, 1) * base;
   }

@@ -1,3 +1,6 @@
+/** Words that are right although they are a letter from another one: a living room is not lined. */
+const RIGHT: ReadonlySet<string> = new Set(['living', 'dining', 'loft', 'coping', 'grouting', 'stall']);
+
 /** Words by their first letter, to look up what a misspelt one means. */
 export class Vocabulary {
   private readonly byLetter = new Map<string, string[]>();
@@ -18,6 +21,7 @@ export class Vocabulary {
   meant(word: string): string | null {
     const known = this.known.get(word);
     if (known !== undefined) return known;
+    if (RIGHT.has(word)) return null;
     const most = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
     let best: string | null = null;
     let fewest = most + 1;

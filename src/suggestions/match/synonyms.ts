@@ -85,6 +85,13 @@ export const STOP: ReadonlySet<string> = new Set(
    installation installing install installed erection complete respect aspects`.split(/\s+/),
 );
 
+/** Where it is and what it is like: such words hardly tell one work from another. */
+export const FAINT: ReadonlySet<string> = new Set(
+  `living dining bedroom master guest kid child room hall passage lobby foyer entrance balcony terrace kitchen bathroom office staff
+   internal external inner outer existing modular premium standard two three one coat finish finished good best framework frame
+   ground first second level area side both full half size small big large`.split(/\s+/),
+);
+
 /** What is done instead of making: a bill that says one of these means another work than one that does not. */
 export const ACTIONS: ReadonlySet<string> = new Set(['demolition', 'cleaning', 'repair', 'shifting', 'polish']);
 

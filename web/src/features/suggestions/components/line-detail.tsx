@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type RefObject } from 'react';
 import { formatExact, parseMoney } from '../../../lib/format/money';
@@ -39,33 +39,17 @@ export function LineDetail({ boqId, line, others, picked, busy, withOthers, sear
           {line.details}
         </Text>
       )}
-      <TextInput
-        ref={searchField}
-        label="Search by other words"
-        placeholder="gypsum ceiling"
-        maxLength={200}
-        value={words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && isSearch && chosen) on.onAccept(chosen);
-          if (event.key === 'Escape') event.currentTarget.blur();
-        }}
-      />
       {shown.length > 0 && (
-        <Radio.Group
-          aria-label={`Suggestions for ${line.title}`}
-          value={chosen?.ref ?? ''}
-          onChange={(ref) => {
-            const one = shown.find((suggestion) => suggestion.ref === ref);
-            if (one) on.onPick(one);
-          }}
-        >
-          <ul className={classes.options}>
-            {shown.map((suggestion, index) => (
-              <Option key={suggestion.ref} {...{ suggestion, index, line }} />
-            ))}
-          </ul>
-        </Radio.Group>
+        <ul className={classes.options} role="radiogroup" aria-label={`Suggestions for ${line.title}`}>
+          {shown.map((suggestion, index) => (
+            <Option
+              key={suggestion.ref}
+              {...{ suggestion, index, line }}
+              isPicked={suggestion === chosen}
+              onPick={() => on.onPick(suggestion)}
+            />
+          ))}
+        </ul>
       )}
       {shown.length === 0 && (
         <Text fz="sm" role="status">
@@ -88,31 +72,52 @@ export function LineDetail({ boqId, line, others, picked, busy, withOthers, sear
         <Button variant="default" onClick={on.onSkip}>
           Skip
         </Button>
+      </Group>
+      <Group gap="sm" align="flex-end">
+        <TextInput
+          ref={searchField}
+          flex="1 1 240px"
+          label="Search by other words"
+          placeholder="gypsum ceiling"
+          maxLength={200}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && isSearch && chosen) on.onAccept(chosen);
+            if (event.key === 'Escape') event.currentTarget.blur();
+          }}
+        />
         {line.kind !== 'typed' && <OwnRate unit={line.unit} disabled={busy} onRate={on.onRate} />}
       </Group>
     </Stack>
   );
 }
 
-function Option({ suggestion, index, line }: { suggestion: Suggestion; index: number; line: SuggestedLine }) {
+interface OptionProps {
+  suggestion: Suggestion;
+  index: number;
+  line: SuggestedLine;
+  isPicked: boolean;
+  onPick: () => void;
+}
+
+function Option({ suggestion, index, line, isPicked, onPick }: OptionProps) {
   const split = suggestion.labour_rate > 0 ? `, ${formatExact(suggestion.labour_rate)} of it labour` : '';
   return (
-    <li className={classes.option}>
-      <Radio
-        value={suggestion.ref}
-        label={
-          <>
-            {index + 1}. {suggestion.label}
-          </>
-        }
-        description={sourceOf(suggestion)}
-      />
+    <li className={classes.option} role="none">
+      <label>
+        <input type="radio" name={`suggestion of ${line.id}`} checked={isPicked} onChange={onPick} />
+        <span>
+          {index + 1}. {suggestion.label}
+        </span>
+        <span className={classes.source}>{sourceOf(suggestion)}</span>
+      </label>
       <span className={classes.rate}>
         <strong>{formatExact(suggestion.rate)}</strong> per {line.unit}
         {split}
       </span>
-      <Confidence value={suggestion.confidence} />
-      <Group gap={6}>
+      <Group gap={6} className={classes.reasons}>
+        <Confidence value={suggestion.confidence} />
         {reasonChips(suggestion).map((reason) => (
           <Pill key={reason}>{reason}</Pill>
         ))}
@@ -128,11 +133,11 @@ function OwnRate({ unit, disabled, onRate }: { unit: string; disabled: boolean; 
     if (rate !== null && rate > 0) onRate(rate);
   };
   return (
-    <Group gap="xs" align="flex-end" ml="auto">
+    <Group gap="xs" align="flex-end">
       <TextInput
         label={`Or a rate of your own per ${unit}`}
         inputMode="decimal"
-        w={190}
+        w={240}
         value={text}
         error={text !== '' && rate === null ? 'Enter an amount in rupees.' : null}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -19,8 +19,12 @@ interface Props {
 /** One line with its best suggestion, or what was decided; the current one shows all there is to it. */
 export function ReviewLine({ line, isCurrent, decision, onOpen, onReopen, onUndo, children }: Props) {
   const row = useRef<HTMLLIElement>(null);
+  const wasCurrent = useRef(isCurrent);
   useEffect(() => {
-    if (!isCurrent || !row.current) return;
+    // The line that the page opens with stays where it is.
+    const isNew = isCurrent && !wasCurrent.current;
+    wasCurrent.current = isCurrent;
+    if (!isNew || !row.current) return;
     // Keys go to the line unless one is in a field of it or of the bar above.
     if (!document.activeElement?.closest('input, [role="slider"]')) row.current.focus({ preventScroll: true });
     row.current.scrollIntoView({ block: 'nearest' });
