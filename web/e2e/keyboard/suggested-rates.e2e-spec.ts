@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Application } from '../support/application';
+import { newBoq } from '../support/boqs';
 import { visit } from '../support/browser';
 import { tabTo } from '../support/keys';
 import { useProduct } from '../support/product';
@@ -19,23 +20,19 @@ const LINES = [
 ] as const;
 
 interface Items {
-  readonly data: { readonly items: readonly { title: string; work?: string; manual: { rate: number } }[] };
+  readonly data: { readonly items: readonly { title: string; manual: { rate: number } | null }[] };
 }
 
 it('prices a bill without rates by suggestions, searches, types, undoes and forgets, without a click', async () => {
   const { token } = await application.account('designer');
-  const made = await application.call<{ data: { boq_id: string } }>('POST', '/boqs', {
-    body: { title: 'Tender' },
-    token,
-  });
-  const boq = made.data.boq_id;
+  const boq = await newBoq(application, token, 'Tender');
   for (const [description, unit, quantity] of LINES) {
     const body = { service: 'civil', description, unit, quantity, rate: 0 };
     await application.call('POST', `/manual?boq_id=${boq}`, { body, token });
   }
   const rates = async (): Promise<Record<string, number>> => {
     const { data } = await application.call<Items>('GET', `/boqs/${boq}/items`, { token });
-    return Object.fromEntries(data.items.map(({ title, manual }) => [title, manual.rate]));
+    return Object.fromEntries(data.items.flatMap(({ title, manual }) => (manual ? [[title, manual.rate]] : [])));
   };
   const { page, close } = await visit(browser, application.url, { token });
   const { keyboard } = page;

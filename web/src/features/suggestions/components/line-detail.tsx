@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { formatExact, parseMoney } from '../../../lib/format/money';
 import { Pill } from '../../../ui/layout/pill';
 import { searchQuery, type SuggestedLine, type Suggestion } from '../api/suggestions';
@@ -15,7 +15,10 @@ interface Props {
   others: number;
   withOthers: boolean;
   onWithOthers: (with_: boolean) => void;
-  picked: Suggestion | undefined;
+  shown: readonly Suggestion[];
+  chosen: Suggestion | undefined;
+  /** Null when nothing is searched. */
+  onFound: (suggestions: readonly Suggestion[] | null) => void;
   onPick: (suggestion: Suggestion) => void;
   searchField: RefObject<HTMLInputElement | null>;
   busy: boolean;
@@ -25,13 +28,13 @@ interface Props {
 }
 
 /** The suggestions for the current line, a search by other words, and a rate of one's own. */
-export function LineDetail({ boqId, line, others, picked, busy, withOthers, searchField, ...on }: Props) {
+export function LineDetail({ boqId, line, others, shown, chosen, busy, withOthers, searchField, ...on }: Props) {
   const [words, setWords] = useState('');
-  const search = useDeferredValue(words);
-  const found = useQuery(searchQuery(boqId, line.id, search));
-  const isSearch = search.trim().length > 1;
-  const shown = isSearch ? (found.data ?? []) : line.suggestions;
-  const chosen = shown.find(({ ref }) => ref === picked?.ref) ?? shown[0];
+  const search = useDeferredValue(words.trim());
+  const { data: found, isFetching } = useQuery(searchQuery(boqId, line.id, search));
+  const isSearch = search.length > 1;
+  const tell = useEffectEvent(on.onFound);
+  useEffect(() => tell(isSearch ? (found ?? []) : null), [isSearch, found]);
   return (
     <Stack gap="sm">
       {line.details && (
@@ -53,7 +56,7 @@ export function LineDetail({ boqId, line, others, picked, busy, withOthers, sear
       )}
       {shown.length === 0 && (
         <Text fz="sm" role="status">
-          {found.isFetching ? 'Searching…' : 'Nothing of this unit has these words. Search by others, or type a rate.'}
+          {isFetching ? 'Searching…' : 'Nothing of this unit has these words. Search by others, or type a rate.'}
         </Text>
       )}
       {others > 0 && (

@@ -72,22 +72,25 @@ function Kinds({ of, onOf, counts }: Omit<Props, 'boqId'> & { counts: Suggested[
 
 function Lines({ boqId, review }: { boqId: string; review: Review }) {
   const { lines, decisions, decided, current, busy } = review;
-  const [picked, setPicked] = useState<{ line: string; suggestion: Suggestion } | null>(null);
+  const [picked, setPicked] = useState<{ line: string; ref: string } | null>(null);
+  // What a search by other words has found, for the line that it was made for.
+  const [found, setFound] = useState<{ line: string; suggestions: readonly Suggestion[] } | null>(null);
   const [withOthers, setWithOthers] = useState(true);
   const searchField = useRef<HTMLInputElement>(null);
   const line = lines.find(({ id }) => id === current && !decided.has(id));
-  const own = picked && picked.line === line?.id ? picked.suggestion : line?.suggestions[0];
+  const shown = (found && found.line === line?.id ? found : line)?.suggestions ?? [];
+  const own = shown.find(({ ref }) => picked?.line === line?.id && ref === picked?.ref) ?? shown[0];
   const accept = (of: SuggestedLine, suggestion: Suggestion): void => {
     if (busy) return;
     const all = withOthers ? alike(lines, of, decided) : [of];
     review.accept(all.map((one) => ({ line: one, suggestion })));
   };
   const pick = (suggestion: Suggestion | undefined): void => {
-    if (line && suggestion) setPicked({ line: line.id, suggestion });
+    if (line && suggestion) setPicked({ line: line.id, ref: suggestion.ref });
   };
   useReviewKeys({
     accept: () => line && own && accept(line, own),
-    pick: (index) => pick(line?.suggestions[index]),
+    pick: (index) => pick(shown[index]),
     skip: () => line && review.skip(line),
     move: review.move,
     search: () => searchField.current?.focus(),
@@ -109,7 +112,9 @@ function Lines({ boqId, review }: { boqId: string; review: Review }) {
             {...{ boqId, line: one, withOthers, searchField, busy }}
             others={alike(lines, one, decided).length - 1}
             onWithOthers={setWithOthers}
-            picked={own}
+            shown={shown}
+            chosen={own}
+            onFound={(suggestions) => setFound(suggestions && { line: one.id, suggestions })}
             onPick={pick}
             onAccept={(suggestion) => accept(one, suggestion)}
             onSkip={() => review.skip(one)}
