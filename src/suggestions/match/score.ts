@@ -67,7 +67,8 @@ const OTHER_WORK = 4;
 const WORTH_SHOWING = 0.3;
 /** The most that a candidate can reach whose unit is not said. */
 const UNIT_UNKNOWN = 0.6;
-const MOST = 0.99;
+/** The most that words, sizes and brands make; the newest choice for the same words is above. */
+const MOST = 0.97;
 const HEAD_WORDS = 14;
 
 /** Candidates, ready to be searched by words. */
@@ -213,12 +214,13 @@ export class Ranking<Of extends Candidate> {
     let confidence = this.wordsScore(phrase, met, asked) * factors;
     if (size === 'equal') confidence += 0.04;
     if (brand) confidence += 0.04;
+    confidence = Math.min(confidence, MOST);
     if (unit === 'unknown') confidence = Math.min(confidence, UNIT_UNKNOWN);
     else if (times > 0) confidence = Math.max(confidence, learnedScore(candidate.ref, times, chosen));
     const words = met.map((word) => asked.spelt.get(word) ?? asked.further.get(word) ?? word);
     return {
       candidate,
-      confidence: Math.round(Math.min(confidence, MOST) * 100) / 100,
+      confidence: Math.round(confidence * 100) / 100,
       reasons: { words, unit, size, brand, chosen: times },
     };
   }
@@ -276,5 +278,5 @@ function sameActions({ words }: Text, { spelt }: Asked): boolean {
 /** The newest choice counts most; an older one is still likelier than words alone. */
 function learnedScore(ref: string, times: number, chosen: Chosen): number {
   const [newest] = chosen.keys();
-  return ref === newest ? Math.min(0.9 + 0.02 * times, 0.98) : 0.8;
+  return ref === newest ? MOST + 0.01 * Math.min(times, 2) : 0.8;
 }

@@ -68,7 +68,7 @@ export function LineDetail({ boqId, line, others, shown, chosen, busy, withOther
       )}
       <Group gap="sm" align="flex-end">
         {chosen && (
-          <Button disabled={busy} onClick={() => on.onAccept(chosen)}>
+          <Button maw="100%" disabled={busy} onClick={() => on.onAccept(chosen)}>
             {line.kind === 'typed' ? 'Link' : 'Accept'} {chosen.label}
           </Button>
         )}

@@ -1,6 +1,7 @@
-import { SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
+import { ChoiceChips } from '../../../ui/form/choice-chips';
 import type { LineKind, Suggested, SuggestedLine, Suggestion } from '../api/suggestions';
 import { alike } from '../model/review';
 import { AcceptAbove } from './accept-above';
@@ -56,12 +57,12 @@ export function PricingReview({ boqId, of, onOf }: Props) {
 
 function Kinds({ of, onOf, counts }: Omit<Props, 'boqId'> & { counts: Suggested['counts'] }) {
   return (
-    <SegmentedControl
-      aria-label="Which lines"
-      className={classes.kinds}
+    <ChoiceChips
+      legend="Which lines"
+      hideLegend
       value={of}
-      onChange={(value) => onOf(value as LineKind)}
-      data={[
+      onChange={onOf}
+      choices={[
         { value: 'unpriced', label: `No rate (${counts.unpriced})` },
         { value: 'suggested', label: `By suggestion (${counts.suggested})` },
         { value: 'typed', label: `Typed (${counts.typed})` },

@@ -1,3 +1,4 @@
+import { formatExact } from '../../../lib/format/money';
 import type { Choice, SuggestedLine, Suggestion } from '../api/suggestions';
 
 /** Confidence in words, beside its bar. */
@@ -25,7 +26,7 @@ export function reasonChips({ reasons, unit, unit_rate: rate }: Suggestion): str
       ? 'same unit'
       : reasons.unit === 'unknown'
         ? 'unit not said'
-        : `₹${rate} per ${unit ?? ''}`,
+        : `${formatExact(rate)} per ${unit ?? ''}`,
     ...(reasons.size === 'equal' ? ['same size'] : reasons.size === 'differs' ? ['another size'] : []),
     ...(reasons.brand ? [reasons.brand] : []),
   ];
