@@ -14,13 +14,7 @@ export interface paths {
          * @description Returns what every screen starts with: layouts, budgets, cities and the menus of the person. A visitor without an identifier is given one.
          */
         get: operations["getStart"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/accept/{token}": {
         parameters: {
@@ -32,17 +26,11 @@ export interface paths {
          * @description Returns the issue behind a link with every line, its hash, and whether the event log still yields that hash.
          */
         get: operations["getIssueByLink"];
-        put?: never;
         /**
          * Answer issue
          * @description Accepts the issue behind a link with a name, or declines it with a remark. Accepting it a second time changes nothing.
          */
         post: operations["answerIssue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/accept/{token}/document": {
         parameters: {
@@ -54,13 +42,7 @@ export interface paths {
          * @description Returns the issue behind a link as the exact bytes whose SHA-256 is its hash.
          */
         get: operations["getIssueDocumentByLink"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/enquiries": {
         parameters: {
@@ -72,13 +54,7 @@ export interface paths {
          * @description Lists the enquiries of visitors, newest first.
          */
         get: operations["listEnquiries"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/events": {
         parameters: {
@@ -90,13 +66,7 @@ export interface paths {
          * @description Finds events of the log by BOQ or stream, type, actor and time.
          */
         get: operations["searchEvents"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/events/{position}": {
         parameters: {
@@ -108,13 +78,7 @@ export interface paths {
          * @description Returns one event with its full data and metadata.
          */
         get: operations["getEvent"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/feedback": {
         parameters: {
@@ -126,13 +90,7 @@ export interface paths {
          * @description Lists the reported bugs or the requested features, newest first.
          */
         get: operations["listFeedback"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/integrity": {
         parameters: {
@@ -144,17 +102,11 @@ export interface paths {
          * @description Returns the last integrity check and the one in progress.
          */
         get: operations["getIntegrity"];
-        put?: never;
         /**
          * Check integrity
          * @description Starts a check of the hash chain of every stream, of every price, and of every read model against a fresh rebuild.
          */
         post: operations["checkIntegrity"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/projections": {
         parameters: {
@@ -166,13 +118,7 @@ export interface paths {
          * @description Lists the read models with their position, lag, state, error and parked streams.
          */
         get: operations["listProjections"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/projections/{name}/parked": {
         parameters: {
@@ -184,13 +130,7 @@ export interface paths {
          * @description Lists the streams that a read model cannot process, with the reason.
          */
         get: operations["listParkedStreams"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/projections/{name}/parked/{stream}/replay": {
         parameters: {
@@ -198,17 +138,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Replay parked stream
          * @description Applies the events that a parked stream is waiting with.
          */
         post: operations["replayParkedStream"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/projections/{name}/rebuild": {
         parameters: {
@@ -216,17 +150,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Rebuild projection
          * @description Rebuilds a read model beside the live one and swaps it in when it has caught up. Readers notice nothing.
          */
         post: operations["rebuildProjection"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/queues": {
         parameters: {
@@ -238,13 +166,7 @@ export interface paths {
          * @description Lists every queue with its number of jobs by state.
          */
         get: operations["listQueues"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/queues/{name}/failed": {
         parameters: {
@@ -256,13 +178,7 @@ export interface paths {
          * @description Lists the failed jobs of a queue with the reason, newest first.
          */
         get: operations["listFailedJobs"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/queues/{name}/failed/{id}": {
         parameters: {
@@ -270,17 +186,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Remove failed job
          * @description Removes a failed job permanently.
          */
         delete: operations["removeFailedJob"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/queues/{name}/failed/{id}/retry": {
         parameters: {
@@ -288,17 +199,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Retry failed job
          * @description Puts a failed job back in its queue at once.
          */
         post: operations["retryFailedJob"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/runs": {
         parameters: {
@@ -310,13 +215,7 @@ export interface paths {
          * @description Lists the rebuilds and checks that admins have started, newest first.
          */
         get: operations["listRuns"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/runs/{id}": {
         parameters: {
@@ -328,13 +227,7 @@ export interface paths {
          * @description Returns one rebuild or check with its progress.
          */
         get: operations["getRun"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/runs/{id}/cancel": {
         parameters: {
@@ -342,17 +235,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Cancel run
          * @description Stops a rebuild or check. Nothing of an unfinished rebuild is kept; the live tables stay as they are.
          */
         post: operations["cancelRun"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/runs/{id}/findings": {
         parameters: {
@@ -364,13 +251,7 @@ export interface paths {
          * @description Lists what a check found wrong, in the order in which it was found.
          */
         get: operations["listRunFindings"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/vendor-requests": {
         parameters: {
@@ -382,13 +263,7 @@ export interface paths {
          * @description Lists what people have asked vendors for, newest first.
          */
         get: operations["listVendorRequests"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/analysis": {
         parameters: {
@@ -400,17 +275,12 @@ export interface paths {
          * @description Lists the material or labour rates of a BOQ, each with quantity, cost and the items it prices.
          */
         get: operations["getAnalysis"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Change rate
          * @description Changes a rate of the BOQ in two steps: the action `estimate` previews the change, `submit` applies it.
          */
         patch: operations["changeRate"];
-        trace?: never;
     };
     "/api/boqs": {
         parameters: {
@@ -422,17 +292,11 @@ export interface paths {
          * @description Lists your BOQs, last changed first. With `boq_id` it returns that BOQ with its totals, at present or at a revision.
          */
         get: operations["listBoqs"];
-        put?: never;
         /**
          * Create BOQ
          * @description Creates a BOQ from a questionnaire (JSON), or from a PDF or Excel file (multipart), which is imported in the background.
          */
         post: operations["createBoq"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}": {
         parameters: {
@@ -444,21 +308,17 @@ export interface paths {
          * @description Returns a BOQ with its totals, breakup, rooms and schedule.
          */
         get: operations["getBoq"];
-        put?: never;
         post?: never;
         /**
          * Delete BOQ
          * @description Removes a BOQ from every list. Its history stays in the event log.
          */
         delete: operations["deleteBoq"];
-        options?: never;
-        head?: never;
         /**
          * Update BOQ
          * @description Renames a BOQ, assigns it, unlinks it from the BOQ it was copied from, or changes what prices it: city, area, package, design fee or rate book.
          */
         patch: operations["updateBoq"];
-        trace?: never;
     };
     "/api/boqs/{id}/attachments": {
         parameters: {
@@ -470,13 +330,7 @@ export interface paths {
          * @description Counts the images and comments of the project and of each item.
          */
         get: operations["countAttachments"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/branches": {
         parameters: {
@@ -488,17 +342,11 @@ export interface paths {
          * @description Lists the what-if copies of a BOQ, each with its total against the present total of the BOQ.
          */
         get: operations["listBranches"];
-        put?: never;
         /**
          * Branch BOQ
          * @description Takes a what-if copy of a BOQ at a revision, at most 50 at a time. Changes in the copy do not touch the BOQ.
          */
         post: operations["branchBoq"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/branches/{branch_id}": {
         parameters: {
@@ -506,17 +354,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Discard branch
          * @description Discards a what-if copy. Its history stays in the event log.
          */
         delete: operations["discardBranch"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/branches/{branch_id}/compare": {
         parameters: {
@@ -528,13 +371,7 @@ export interface paths {
          * @description Compares a what-if copy with the BOQ as it was when the copy was taken and as it is now. Each change that can be merged is listed; what both sides changed is marked.
          */
         get: operations["compareBranch"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/branches/{branch_id}/merge": {
         parameters: {
@@ -542,17 +379,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Merge branch
          * @description Merges chosen changes of a what-if copy into the BOQ as one revision, with the images and comments added to them. `dry_run` stores nothing.
          */
         post: operations["mergeBranch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/bulk": {
         parameters: {
@@ -560,17 +391,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Edit items
          * @description Changes or deletes many items as one revision, all alike or each in its own way. `dry_run` returns the effect and stores nothing.
          */
         post: operations["editItems"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/checks": {
         parameters: {
@@ -582,13 +407,7 @@ export interface paths {
          * @description Checks a BOQ by rules of the field: wrong figures, work that other work needs, unusual rates and sizes. Findings forbid nothing.
          */
         get: operations["checkBoq"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/clone": {
         parameters: {
@@ -596,17 +415,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Clone BOQ
          * @description Copies a BOQ. The copy belongs to you and has its own history.
          */
         post: operations["cloneBoq"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/estimate": {
         parameters: {
@@ -614,17 +427,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate BOQ change
          * @description Estimates the total with another city, area, package, design fee or rate book. It stores nothing.
          */
         post: operations["estimateBoqChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/export": {
         parameters: {
@@ -636,13 +443,7 @@ export interface paths {
          * @description Renders the whole BOQ as xlsx (with live formulas), pdf, csv or json and returns an address that is valid for 5 minutes.
          */
         get: operations["exportBoq"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/images": {
         parameters: {
@@ -654,17 +455,11 @@ export interface paths {
          * @description Lists the images of the project, or the reference images of one item.
          */
         get: operations["listImages"];
-        put?: never;
         /**
          * Add images
          * @description Adds images as a list of base64 strings (JSON) or as files (multipart), at most 20 per project and per item.
          */
         post: operations["addImages"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/images/{image}": {
         parameters: {
@@ -672,17 +467,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Delete image
          * @description Deletes an image for good.
          */
         delete: operations["deleteImage"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/invite": {
         parameters: {
@@ -690,17 +480,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Invite to BOQ
          * @description Mails a link to work on the BOQ. It is valid for 7 days; at most 20 can be sent per day.
          */
         post: operations["inviteToBoq"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/invites/{invite_id}": {
         parameters: {
@@ -708,17 +492,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Revoke invite
          * @description Withdraws an open invitation.
          */
         delete: operations["revokeInvite"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/issues": {
         parameters: {
@@ -730,17 +509,11 @@ export interface paths {
          * @description Lists the issues of a BOQ with their state, and the accepted sum.
          */
         get: operations["listIssues"];
-        put?: never;
         /**
          * Issue revision
          * @description Issues a revision for acceptance, as an estimate or as a variation of what was accepted, and mails its link. It is refused when nothing has changed.
          */
         post: operations["issueRevision"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/issues/{n}": {
         parameters: {
@@ -752,13 +525,7 @@ export interface paths {
          * @description Returns an issue with every line and total in rupees, as it was issued. Nothing is priced again.
          */
         get: operations["getIssue"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/issues/{n}/document": {
         parameters: {
@@ -770,13 +537,7 @@ export interface paths {
          * @description Returns an issue as the exact bytes whose SHA-256 is its hash.
          */
         get: operations["getIssueDocument"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/issues/{n}/link": {
         parameters: {
@@ -784,17 +545,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Link issue
          * @description Creates another link to an issue, for passing on. It is valid for 30 days; at most 40 can be created per day.
          */
         post: operations["linkIssue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/issues/{n}/withdraw": {
         parameters: {
@@ -802,17 +557,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Withdraw issue
          * @description Withdraws an issue before it is answered. Its links stop working.
          */
         post: operations["withdrawIssue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/items": {
         parameters: {
@@ -824,13 +573,7 @@ export interface paths {
          * @description Lists the items of a BOQ, of all services, in order.
          */
         get: operations["listItems"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/live": {
         parameters: {
@@ -842,13 +585,7 @@ export interface paths {
          * @description Follows a BOQ as server-sent events: its revision at each change and who else has it open. As JSON it returns the present state.
          */
         get: operations["followBoq"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/members": {
         parameters: {
@@ -860,13 +597,7 @@ export interface paths {
          * @description Lists the members of a BOQ and its open invitations.
          */
         get: operations["listMembers"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/members/{user_id}": {
         parameters: {
@@ -874,17 +605,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Remove member
          * @description Removes a member from the BOQ.
          */
         delete: operations["removeMember"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/presence": {
         parameters: {
@@ -892,17 +618,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Tell presence
          * @description Tells the other members which item of the BOQ you are at.
          */
         post: operations["tellPresence"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/revert": {
         parameters: {
@@ -910,17 +630,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Revert BOQ
          * @description Restores the BOQ as it was at a revision, as a new revision.
          */
         post: operations["revertBoq"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/revert/estimate": {
         parameters: {
@@ -928,17 +642,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate revert
          * @description Estimates what restoring a revision would do to items and total. It stores nothing.
          */
         post: operations["estimateRevert"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/revisions/{n}/undo": {
         parameters: {
@@ -946,17 +654,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Undo revision
          * @description Undoes one change as a new revision. Undoing an undo is a redo.
          */
         post: operations["undoRevision"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/revisions/{n}/undo/estimate": {
         parameters: {
@@ -964,17 +666,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate undo
          * @description Estimates what undoing a change would do to items and total. It stores nothing, and is refused where the undo would be.
          */
         post: operations["estimateUndo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/suggestions": {
         parameters: {
@@ -1022,13 +718,7 @@ export interface paths {
          * @description Lists the total of a BOQ over its revisions, for a chart.
          */
         get: operations["listTotals"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/user": {
         parameters: {
@@ -1036,17 +726,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Attach BOQ
          * @description Makes a BOQ that you saved as a guest your own, or accepts an invitation.
          */
         post: operations["attachBoq"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/why": {
         parameters: {
@@ -1058,13 +742,7 @@ export interface paths {
          * @description Explains an amount: its formula, terms, quantities, wastage, rates with their sources, and the revisions behind it.
          */
         get: operations["explainAmount"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/why/difference": {
         parameters: {
@@ -1076,13 +754,7 @@ export interface paths {
          * @description Explains how an amount differs between two revisions: split by cause to the paisa, with the items, revisions, people and reasons behind each.
          */
         get: operations["explainDifference"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/why/estimate": {
         parameters: {
@@ -1090,17 +762,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Explain estimate
          * @description Explains an amount of an estimate before the change is applied, to those who may make that estimate. It stores nothing.
          */
         post: operations["explainEstimate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/captcha": {
         parameters: {
@@ -1112,13 +778,7 @@ export interface paths {
          * @description Returns what has to be solved before a form is sent: a challenge that is valid once within 15 minutes, or the hosted captcha to show.
          */
         get: operations["getCaptcha"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/carpentry": {
         parameters: {
@@ -1130,17 +790,11 @@ export interface paths {
          * @description Lists every item under “Carpentry” of a BOQ, at present or at a revision.
          */
         get: operations["listCarpentry"];
-        put?: never;
         /**
          * Create carpentry
          * @description Adds an item under “Carpentry” to a BOQ.
          */
         post: operations["createCarpentry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/carpentry/{id}": {
         parameters: {
@@ -1163,14 +817,11 @@ export interface paths {
          * @description Removes an item under “Carpentry”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteCarpentry"];
-        options?: never;
-        head?: never;
         /**
          * Patch carpentry
          * @description Changes some fields of an item under “Carpentry”.
          */
         patch: operations["patchCarpentry"];
-        trace?: never;
     };
     "/api/catalog/civil/estimate": {
         parameters: {
@@ -1178,17 +829,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate civil
          * @description Estimates the cost of an item under “Civil”. It stores nothing.
          */
         post: operations["estimateCivil"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/catalog/furniture/estimate": {
         parameters: {
@@ -1196,17 +841,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate carpentry
          * @description Estimates the cost of an item under “Carpentry”. It stores nothing.
          */
         post: operations["estimateCarpentry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/catalog/{type}": {
         parameters: {
@@ -1218,13 +857,7 @@ export interface paths {
          * @description Lists the works of a type, page by page.
          */
         get: operations["listCatalogueEntries"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/catalog/{type}/{id}": {
         parameters: {
@@ -1242,11 +875,6 @@ export interface paths {
          */
         put: operations["changeCatalogueEntry"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/catalog/{type}/{id}/history": {
         parameters: {
@@ -1258,13 +886,7 @@ export interface paths {
          * @description Lists who changed a work, when, and from what to what.
          */
         get: operations["getCatalogueEntryHistory"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/catalog/{type}/{id}/recipe": {
         parameters: {
@@ -1276,13 +898,7 @@ export interface paths {
          * @description Returns the components of a work, each with formula, quantity for the usual size, wastage and rate.
          */
         get: operations["getCatalogueEntryRecipe"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/civil": {
         parameters: {
@@ -1294,17 +910,11 @@ export interface paths {
          * @description Lists every item under “Civil” of a BOQ, at present or at a revision.
          */
         get: operations["listCivil"];
-        put?: never;
         /**
          * Create civil
          * @description Adds an item under “Civil” to a BOQ.
          */
         post: operations["createCivil"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/civil/{id}": {
         parameters: {
@@ -1327,14 +937,11 @@ export interface paths {
          * @description Removes an item under “Civil”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteCivil"];
-        options?: never;
-        head?: never;
         /**
          * Patch civil
          * @description Changes some fields of an item under “Civil”.
          */
         patch: operations["patchCivil"];
-        trace?: never;
     };
     "/api/comments/{comment}/{attachment}": {
         parameters: {
@@ -1342,17 +949,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Delete comment attachment
          * @description Deletes one attachment of a comment.
          */
         delete: operations["deleteCommentAttachment"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/comments/{subject}": {
         parameters: {
@@ -1364,7 +966,6 @@ export interface paths {
          * @description Lists the comments on an item, oldest first.
          */
         get: operations["listComments"];
-        put?: never;
         /**
          * Add comment
          * @description Adds a comment to an item, with up to 5 images or PDF files.
@@ -1375,10 +976,6 @@ export interface paths {
          * @description Deletes a comment: your own, or any as the owner of the BOQ.
          */
         delete: operations["deleteComment"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/dashboard/estimates": {
         parameters: {
@@ -1390,13 +987,7 @@ export interface paths {
          * @description Lists your estimates with their count, value and average, by status, city, package, layout and month.
          */
         get: operations["getDashboard"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/electrical": {
         parameters: {
@@ -1408,17 +999,11 @@ export interface paths {
          * @description Lists every item under “Electrical” of a BOQ, at present or at a revision.
          */
         get: operations["listElectrical"];
-        put?: never;
         /**
          * Create electrical
          * @description Adds an item under “Electrical” to a BOQ.
          */
         post: operations["createElectrical"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/electrical/estimate": {
         parameters: {
@@ -1426,17 +1011,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate electrical
          * @description Estimates the cost of an item under “Electrical”. It stores nothing.
          */
         post: operations["estimateElectrical"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/electrical/{id}": {
         parameters: {
@@ -1448,21 +1027,17 @@ export interface paths {
          * @description Returns one item under “Electrical” with every component of its price.
          */
         get: operations["getElectrical"];
-        put?: never;
         post?: never;
         /**
          * Delete electrical
          * @description Removes an item under “Electrical”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteElectrical"];
-        options?: never;
-        head?: never;
         /**
          * Patch electrical
          * @description Changes some fields of an item under “Electrical”.
          */
         patch: operations["patchElectrical"];
-        trace?: never;
     };
     "/api/enquiry": {
         parameters: {
@@ -1470,17 +1045,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Send enquiry
          * @description Asks for a consultation.
          */
         post: operations["sendEnquiry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/estimates/quick": {
         parameters: {
@@ -1488,17 +1057,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate home
          * @description Estimates the cost of a home from a questionnaire. It stores nothing.
          */
         post: operations["estimateHome"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/events": {
         parameters: {
@@ -1510,13 +1073,7 @@ export interface paths {
          * @description Reads every change of the BOQs you may see, in the order of commits, after a cursor: as a page, as lines of JSON, or as server-sent events.
          */
         get: operations["readEvents"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/events/outline": {
         parameters: {
@@ -1528,13 +1085,7 @@ export interface paths {
          * @description Counts the events after a cursor or a time, with the first and the last of them, and returns the cursor of a time.
          */
         get: operations["outlineEvents"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/events/schemas": {
         parameters: {
@@ -1546,13 +1097,7 @@ export interface paths {
          * @description Returns the JSON Schema of every event type, as sent by the feed and by webhooks.
          */
         get: operations["listEventSchemas"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/exports/comparisons/{boq}/{from}/{to}/{format}/{name}": {
         parameters: {
@@ -1564,13 +1109,7 @@ export interface paths {
          * @description Returns the file of a comparison. Its signed address is the only permission it needs.
          */
         get: operations["getComparisonFile"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/exports/{boq}/{revision}/{format}/{name}": {
         parameters: {
@@ -1582,13 +1121,7 @@ export interface paths {
          * @description Returns the file of an export. Its signed address is the only permission it needs.
          */
         get: operations["getExportFile"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/false-ceiling": {
         parameters: {
@@ -1600,17 +1133,11 @@ export interface paths {
          * @description Lists every item under “False ceiling” of a BOQ, at present or at a revision.
          */
         get: operations["listFalseCeiling"];
-        put?: never;
         /**
          * Create false ceiling
          * @description Adds an item under “False ceiling” to a BOQ.
          */
         post: operations["createFalseCeiling"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/false-ceiling/estimate": {
         parameters: {
@@ -1618,17 +1145,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate false ceiling
          * @description Estimates the cost of an item under “False ceiling”. It stores nothing.
          */
         post: operations["estimateFalseCeiling"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/false-ceiling/{id}": {
         parameters: {
@@ -1640,21 +1161,17 @@ export interface paths {
          * @description Returns one item under “False ceiling” with every component of its price.
          */
         get: operations["getFalseCeiling"];
-        put?: never;
         post?: never;
         /**
          * Delete false ceiling
          * @description Removes an item under “False ceiling”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteFalseCeiling"];
-        options?: never;
-        head?: never;
         /**
          * Patch false ceiling
          * @description Changes some fields of an item under “False ceiling”.
          */
         patch: operations["patchFalseCeiling"];
-        trace?: never;
     };
     "/api/feedback/bug": {
         parameters: {
@@ -1662,17 +1179,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Report bug
          * @description Reports a bug with 1 to 69 images: as data URLs (JSON), or as files after the fields (multipart).
          */
         post: operations["reportBug"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/feedback/feature": {
         parameters: {
@@ -1680,17 +1191,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Request feature
          * @description Requests a feature with 1 to 69 images: as data URLs (JSON), or as files after the fields (multipart).
          */
         post: operations["requestFeature"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/files/{kind}/{key}": {
         parameters: {
@@ -1702,13 +1207,7 @@ export interface paths {
          * @description Returns an image or an attachment. Its signed address is the only permission it needs.
          */
         get: operations["getFile"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/finish/{type}": {
         parameters: {
@@ -1720,13 +1219,7 @@ export interface paths {
          * @description Lists the finishes that works of a type can have.
          */
         get: operations["listFinishes"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/finish/{type}/{id}": {
         parameters: {
@@ -1744,11 +1237,6 @@ export interface paths {
          */
         put: operations["changeFinish"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/finish/{type}/{id}/history": {
         parameters: {
@@ -1760,13 +1248,7 @@ export interface paths {
          * @description Lists who changed a finish, when, and from what to what.
          */
         get: operations["getFinishHistory"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/health": {
         parameters: {
@@ -1778,13 +1260,7 @@ export interface paths {
          * @description Answers 200 when the server is live and ready for requests.
          */
         get: operations["getHealth"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/imports": {
         parameters: {
@@ -1796,13 +1272,7 @@ export interface paths {
          * @description Returns the last import of a BOQ.
          */
         get: operations["getImportOfBoq"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/imports/{id}": {
         parameters: {
@@ -1814,13 +1284,7 @@ export interface paths {
          * @description Returns the stage, progress and result of an import, with every difference and every skipped row.
          */
         get: operations["getImport"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/imports/{id}/file": {
         parameters: {
@@ -1832,13 +1296,7 @@ export interface paths {
          * @description Returns the uploaded file of an import. Its signed address is the only permission it needs.
          */
         get: operations["getUploadedFile"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/imports/{id}/mapping": {
         parameters: {
@@ -1852,11 +1310,6 @@ export interface paths {
          */
         put: operations["mapImport"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/imports/{id}/preview": {
         parameters: {
@@ -1868,13 +1321,7 @@ export interface paths {
          * @description Returns the first rows of each sheet and the guessed columns of an import in review.
          */
         get: operations["getImportPreview"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/manual": {
         parameters: {
@@ -1886,17 +1333,11 @@ export interface paths {
          * @description Lists every item under “Other items” of a BOQ, at present or at a revision.
          */
         get: operations["listManual"];
-        put?: never;
         /**
          * Create manual
          * @description Adds an item under “Other items” to a BOQ.
          */
         post: operations["createManual"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/manual/{id}": {
         parameters: {
@@ -1919,14 +1360,11 @@ export interface paths {
          * @description Removes an item under “Other items”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteManual"];
-        options?: never;
-        head?: never;
         /**
          * Patch manual
          * @description Changes some fields of an item under “Other items”.
          */
         patch: operations["patchManual"];
-        trace?: never;
     };
     "/api/materials": {
         parameters: {
@@ -1938,13 +1376,7 @@ export interface paths {
          * @description Lists the names of the materials that estimates price.
          */
         get: operations["listMaterialNames"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/me": {
         parameters: {
@@ -1956,17 +1388,12 @@ export interface paths {
          * @description Returns the logged-in person with preferences and permissions.
          */
         get: operations["getProfile"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Change profile
          * @description Changes your name or phone number, or chooses home-owner or designer, once.
          */
         patch: operations["changeProfile"];
-        trace?: never;
     };
     "/api/me/password": {
         parameters: {
@@ -1974,17 +1401,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Change password
          * @description Changes your password. Your other sessions end.
          */
         post: operations["changePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/me/sessions": {
         parameters: {
@@ -1996,17 +1417,12 @@ export interface paths {
          * @description Lists the devices on which you are logged in.
          */
         get: operations["listSessions"];
-        put?: never;
         post?: never;
         /**
          * End all sessions
          * @description Logs you out everywhere, here too.
          */
         delete: operations["endAllSessions"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/me/sessions/{id}": {
         parameters: {
@@ -2014,17 +1430,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * End session
          * @description Ends one of your sessions.
          */
         delete: operations["endSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/me/tokens": {
         parameters: {
@@ -2036,17 +1447,11 @@ export interface paths {
          * @description Lists the access tokens of your programs.
          */
         get: operations["listAccessTokens"];
-        put?: never;
         /**
          * Add access token
          * @description Creates a token for a program, which reads what you may read and changes nothing. It is shown only once.
          */
         post: operations["addAccessToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/me/tokens/{id}": {
         parameters: {
@@ -2054,17 +1459,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Revoke access token
          * @description Revokes an access token.
          */
         delete: operations["revokeAccessToken"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/metrics": {
         parameters: {
@@ -2076,13 +1476,7 @@ export interface paths {
          * @description Returns the metrics of the server in the format of Prometheus, to admins and to programs on the same machine.
          */
         get: operations["getMetrics"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/painting": {
         parameters: {
@@ -2094,17 +1488,11 @@ export interface paths {
          * @description Lists every item under “Painting” of a BOQ, at present or at a revision.
          */
         get: operations["listPainting"];
-        put?: never;
         /**
          * Create painting
          * @description Adds an item under “Painting” to a BOQ.
          */
         post: operations["createPainting"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/painting/estimate": {
         parameters: {
@@ -2112,17 +1500,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate painting
          * @description Estimates the cost of an item under “Painting”. It stores nothing.
          */
         post: operations["estimatePainting"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/painting/{id}": {
         parameters: {
@@ -2134,21 +1516,17 @@ export interface paths {
          * @description Returns one item under “Painting” with every component of its price.
          */
         get: operations["getPainting"];
-        put?: never;
         post?: never;
         /**
          * Delete painting
          * @description Removes an item under “Painting”. Undo its revision to bring it back whole.
          */
         delete: operations["deletePainting"];
-        options?: never;
-        head?: never;
         /**
          * Patch painting
          * @description Changes some fields of an item under “Painting”.
          */
         patch: operations["patchPainting"];
-        trace?: never;
     };
     "/api/rate-books": {
         parameters: {
@@ -2160,17 +1538,11 @@ export interface paths {
          * @description Lists every version of the rate book, newest first; drafts for the admin only.
          */
         get: operations["listRateBooks"];
-        put?: never;
         /**
          * Draft rate book
          * @description Drafts the next version from a published one, by default the newest. There can be one draft at a time.
          */
         post: operations["draftRateBook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-books/{version}": {
         parameters: {
@@ -2182,21 +1554,17 @@ export interface paths {
          * @description Returns one version with every rate, compared with the published version before it or another one.
          */
         get: operations["getRateBook"];
-        put?: never;
         post?: never;
         /**
          * Discard rate book
          * @description Discards a draft. Its history stays in the event log.
          */
         delete: operations["discardRateBook"];
-        options?: never;
-        head?: never;
         /**
          * Change rate book
          * @description Changes rates, the overhead, city factors or the basis of a draft.
          */
         patch: operations["changeRateBook"];
-        trace?: never;
     };
     "/api/rate-books/{version}/effect": {
         parameters: {
@@ -2208,13 +1576,7 @@ export interface paths {
          * @description Lists the BOQs that other versions price, each with its present total and its total by this version. It changes nothing.
          */
         get: operations["getRateBookEffect"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-books/{version}/publish": {
         parameters: {
@@ -2222,17 +1584,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Publish rate book
          * @description Publishes a draft for good. New BOQs are priced by it; others keep their version until they are priced again.
          */
         post: operations["publishRateBook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-choices": {
         parameters: {
@@ -2280,13 +1636,7 @@ export interface paths {
          * @description Returns your own rates, beside another version of them. Every save is a version, which never changes. They are the rates of your firm as given: no city factor moves them.
          */
         get: operations["getRateLibrary"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/effect": {
         parameters: {
@@ -2294,17 +1644,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate rate library
          * @description Lists your open BOQs, each with its present total and its total by your own rates as they would be saved. It changes nothing: a BOQ keeps its version until somebody prices it by the newer one.
          */
         post: operations["estimateRateLibrary"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/escalation": {
         parameters: {
@@ -2318,11 +1662,6 @@ export interface paths {
          */
         put: operations["editEscalation"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/import": {
         parameters: {
@@ -2330,17 +1669,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Import rates
          * @description Saves many rates of your own as one version: new ones, and those that take the place of yours.
          */
         post: operations["importRates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/rates": {
         parameters: {
@@ -2348,17 +1681,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Add firm rate
          * @description Adds a rate of your own; 409 with the present one where you have it already.
          */
         post: operations["addFirmRate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/rates/{id}": {
         parameters: {
@@ -2366,21 +1693,17 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Remove firm rate
          * @description Removes a rate of your own. BOQs that are pinned to an earlier version keep it.
          */
         delete: operations["removeFirmRate"];
-        options?: never;
-        head?: never;
         /**
          * Change firm rate
          * @description Changes a rate of your own. What is left out stays.
          */
         patch: operations["changeFirmRate"];
-        trace?: never;
     };
     "/api/rate-library/read": {
         parameters: {
@@ -2388,17 +1711,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Read rates
          * @description Reads a pasted list or the text of a CSV file: with headings (label, rate, trade, kind, unit, GST, brand, vendor, document, date, valid until, note), or label, rate, unit and vendor. It stores nothing.
          */
         post: operations["readRates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/recipes": {
         parameters: {
@@ -2410,13 +1727,7 @@ export interface paths {
          * @description Lists the works of the newest rate book, each with whose recipe prices it: the product’s or yours.
          */
         get: operations["listRecipes"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/recipes/{work}": {
         parameters: {
@@ -2439,10 +1750,6 @@ export interface paths {
          * @description Goes back to the product’s recipe. BOQs that are pinned to an earlier version keep yours.
          */
         delete: operations["resetRecipe"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/recipes/{work}/check": {
         parameters: {
@@ -2450,17 +1757,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Check recipe
          * @description Checks a recipe of your own before it is saved: formulas, rates, units, and quantities and prices over many sizes. It changes nothing.
          */
         post: operations["checkRecipe"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/usable": {
         parameters: {
@@ -2472,13 +1773,7 @@ export interface paths {
          * @description Lists the rates of the newest rate book that you can have rates of your own for.
          */
         get: operations["listUsableRates"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/recommendations": {
         parameters: {
@@ -2490,13 +1785,7 @@ export interface paths {
          * @description Lists a ready BOQ for every layout and package, with and without modular kitchen.
          */
         get: operations["listRecommendations"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/reference/cities": {
         parameters: {
@@ -2508,13 +1797,7 @@ export interface paths {
          * @description Compares the labour, material and overall rates of the cities with those of Mumbai.
          */
         get: operations["compareCities"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/reference/materials": {
         parameters: {
@@ -2526,13 +1809,7 @@ export interface paths {
          * @description Lists the wood, finish, sheet, floor, stone, tile, fabric and hardware tables with their assumed rates and terms.
          */
         get: operations["listMaterialTables"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/reference/packages": {
         parameters: {
@@ -2544,13 +1821,7 @@ export interface paths {
          * @description Compares what Classic, Comfort, Premium and Luxury contain.
          */
         get: operations["comparePackages"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/reference/rates": {
         parameters: {
@@ -2562,13 +1833,7 @@ export interface paths {
          * @description Lists every assumed rate, in one table per trade.
          */
         get: operations["listAssumedRates"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/revisions": {
         parameters: {
@@ -2580,13 +1845,7 @@ export interface paths {
          * @description Lists the revisions of a BOQ, newest first: who changed what, when and why, and the effect on the total.
          */
         get: operations["listRevisions"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/revisions/compare": {
         parameters: {
@@ -2598,13 +1857,7 @@ export interface paths {
          * @description Compares two revisions: items added, removed and changed, and the difference of the total split by cause to the paisa.
          */
         get: operations["compareRevisions"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/revisions/compare/export": {
         parameters: {
@@ -2616,13 +1869,7 @@ export interface paths {
          * @description Renders the comparison of two revisions as pdf or xlsx and returns an address that is valid for 5 minutes.
          */
         get: operations["exportComparison"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rooms": {
         parameters: {
@@ -2634,17 +1881,11 @@ export interface paths {
          * @description Lists the rooms of the master list. With `work` only those the work may be in; with `boq_id` those used in the BOQ come first.
          */
         get: operations["listRooms"];
-        put?: never;
         /**
          * Add room
          * @description Adds a room to the master list.
          */
         post: operations["addRoom"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rooms/{id}": {
         parameters: {
@@ -2667,10 +1908,6 @@ export interface paths {
          * @description Removes a room from the master list. Items in it keep it.
          */
         delete: operations["removeRoom"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/soft-furnishing": {
         parameters: {
@@ -2682,17 +1919,11 @@ export interface paths {
          * @description Lists every item under “Soft furnishing” of a BOQ, at present or at a revision.
          */
         get: operations["listSoftFurnishing"];
-        put?: never;
         /**
          * Create soft furnishing
          * @description Adds an item under “Soft furnishing” to a BOQ.
          */
         post: operations["createSoftFurnishing"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/soft-furnishing/estimate": {
         parameters: {
@@ -2700,17 +1931,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate soft furnishing
          * @description Estimates the cost of an item under “Soft furnishing”. It stores nothing.
          */
         post: operations["estimateSoftFurnishing"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/soft-furnishing/{id}": {
         parameters: {
@@ -2722,21 +1947,17 @@ export interface paths {
          * @description Returns one item under “Soft furnishing” with every component of its price.
          */
         get: operations["getSoftFurnishing"];
-        put?: never;
         post?: never;
         /**
          * Delete soft furnishing
          * @description Removes an item under “Soft furnishing”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteSoftFurnishing"];
-        options?: never;
-        head?: never;
         /**
          * Patch soft furnishing
          * @description Changes some fields of an item under “Soft furnishing”.
          */
         patch: operations["patchSoftFurnishing"];
-        trace?: never;
     };
     "/api/summary/report": {
         parameters: {
@@ -2748,13 +1969,7 @@ export interface paths {
          * @description Returns the summary report as PDF: totals, cost by service and room, assumptions and exclusions.
          */
         get: operations["getSummaryReport"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/confirm-email": {
         parameters: {
@@ -2762,17 +1977,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Confirm email
          * @description Confirms the email of an account with the code from the mail.
          */
         post: operations["confirmEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/confirm-email/resend": {
         parameters: {
@@ -2780,17 +1989,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Resend confirmation
          * @description Sends the mail that confirms your email once more.
          */
         post: operations["resendConfirmation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/forgot-password": {
         parameters: {
@@ -2798,17 +2001,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Request password reset
          * @description Mails a link for setting a new password. The answer is the same whether there is such an account or not.
          */
         post: operations["requestPasswordReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/login": {
         parameters: {
@@ -2816,17 +2013,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Log in
          * @description Opens a session with email and password.
          */
         post: operations["logIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/logout": {
         parameters: {
@@ -2834,17 +2025,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Log out
          * @description Ends the session whose token is sent.
          */
         post: operations["logOut"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/reset-password": {
         parameters: {
@@ -2852,17 +2037,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Reset password
          * @description Sets a new password with the code from the mail. Every session of the account ends.
          */
         post: operations["resetPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/signup": {
         parameters: {
@@ -2870,17 +2049,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Sign up
          * @description Creates an account and opens a session.
          */
         post: operations["signUp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/social-login": {
         parameters: {
@@ -2888,17 +2061,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Log in with google
          * @description Opens a session with a verified ID token of Google.
          */
         post: operations["logInWithGoogle"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/brand/{slug}/details": {
         parameters: {
@@ -2906,17 +2073,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Save brand image
          * @description Changes the picture of a brand.
          */
         post: operations["saveBrandImage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/category/{slug}/details": {
         parameters: {
@@ -2924,21 +2085,16 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Save finish category
          * @description Changes the name and the picture of a finish category.
          */
         post: operations["saveFinishCategory"];
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Save category patterns
          * @description Sets the patterns of a finish category.
          */
         patch: operations["saveCategoryPatterns"];
-        trace?: never;
     };
     "/api/vendor/contact": {
         parameters: {
@@ -2946,17 +2102,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Contact vendor
          * @description Asks a vendor to get in touch.
          */
         post: operations["contactVendor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/details": {
         parameters: {
@@ -2968,13 +2118,7 @@ export interface paths {
          * @description Returns the finish categories with their patterns, the vendors, the brands and the patterns. Visitors see vendors without their contacts.
          */
         get: operations["getVendorDetails"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/images/{key}": {
         parameters: {
@@ -2986,13 +2130,7 @@ export interface paths {
          * @description Returns an uploaded picture of the directory.
          */
         get: operations["getVendorImage"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage": {
         parameters: {
@@ -3004,17 +2142,11 @@ export interface paths {
          * @description Lists the latest imports of the vendor directory, newest first.
          */
         get: operations["listVendorImports"];
-        put?: never;
         /**
          * Import vendors
          * @description Imports vendors, brands, categories, patterns and items from an Excel workbook.
          */
         post: operations["importVendors"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/template": {
         parameters: {
@@ -3026,13 +2158,7 @@ export interface paths {
          * @description Returns the workbook to fill in for an import.
          */
         get: operations["getVendorTemplate"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/{id}": {
         parameters: {
@@ -3044,13 +2170,7 @@ export interface paths {
          * @description Returns the stage, progress and outcome of an import.
          */
         get: operations["getVendorImport"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/{id}/cancel": {
         parameters: {
@@ -3058,17 +2178,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Cancel vendor import
          * @description Cancels an import. Nothing of it is kept.
          */
         post: operations["cancelVendorImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/{id}/mapping": {
         parameters: {
@@ -3082,11 +2196,6 @@ export interface paths {
          */
         put: operations["mapVendorImport"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/{id}/report": {
         parameters: {
@@ -3098,13 +2207,7 @@ export interface paths {
          * @description Returns the outcome of every row of an import as a workbook.
          */
         get: operations["getVendorImportReport"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/{id}/review": {
         parameters: {
@@ -3116,13 +2219,7 @@ export interface paths {
          * @description Returns the first rows of each sheet and the guessed columns of an import in review.
          */
         get: operations["getVendorImportReview"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/{id}/rows": {
         parameters: {
@@ -3134,13 +2231,7 @@ export interface paths {
          * @description Lists the outcome of the rows of an import, in the order of the file.
          */
         get: operations["listVendorImportRows"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/offers": {
         parameters: {
@@ -3152,13 +2243,7 @@ export interface paths {
          * @description Lists the present offers of vendors.
          */
         get: operations["listVendorOffers"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/offers/{id}": {
         parameters: {
@@ -3166,21 +2251,17 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Remove vendor offer
          * @description Removes an offer.
          */
         delete: operations["removeVendorOffer"];
-        options?: never;
-        head?: never;
         /**
          * Change vendor offer
          * @description Changes the text of an offer.
          */
         patch: operations["changeVendorOffer"];
-        trace?: never;
     };
     "/api/vendor/sample": {
         parameters: {
@@ -3188,17 +2269,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Request sample
          * @description Asks a vendor for a sample of an item.
          */
         post: operations["requestSample"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/swatches/{name}": {
         parameters: {
@@ -3210,13 +2285,7 @@ export interface paths {
          * @description Returns a drawing in place of a picture that nobody has uploaded.
          */
         get: operations["getSwatch"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/vendor/catalog": {
         parameters: {
@@ -3228,13 +2297,7 @@ export interface paths {
          * @description Lists the catalogue items that match every filter, by name. Pages count from 0.
          */
         get: operations["searchVendorCatalog"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/vendor/catalog/count": {
         parameters: {
@@ -3246,13 +2309,7 @@ export interface paths {
          * @description Counts the items of the catalogue.
          */
         get: operations["countVendorCatalog"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/vendor/{slug}/catalog": {
         parameters: {
@@ -3260,17 +2317,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Add vendor item
          * @description Adds an item to the catalogue of a vendor, with its picture and PDF.
          */
         post: operations["addVendorItem"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/vendor/{slug}/details": {
         parameters: {
@@ -3278,17 +2329,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Save vendor
          * @description Changes the business and contact details of a vendor.
          */
         patch: operations["saveVendor"];
-        trace?: never;
     };
     "/api/vendor/vendor/{slug}/offers": {
         parameters: {
@@ -3296,17 +2342,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Add vendor offer
          * @description Adds an offer of a vendor.
          */
         post: operations["addVendorOffer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/{kind}/{slug}/history": {
         parameters: {
@@ -3318,13 +2358,7 @@ export interface paths {
          * @description Lists who changed a record of the directory, when, and what.
          */
         get: operations["getVendorHistory"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/verify/{hash}": {
         parameters: {
@@ -3336,13 +2370,7 @@ export interface paths {
          * @description Returns what was accepted under a hash, when and by whom, and whether the event log still yields that hash.
          */
         get: operations["verifyIssue"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/wallpaper": {
         parameters: {
@@ -3354,17 +2382,11 @@ export interface paths {
          * @description Lists every item under “Wallpaper” of a BOQ, at present or at a revision.
          */
         get: operations["listWallpaper"];
-        put?: never;
         /**
          * Create wallpaper
          * @description Adds an item under “Wallpaper” to a BOQ.
          */
         post: operations["createWallpaper"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/wallpaper/estimate": {
         parameters: {
@@ -3372,17 +2394,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate wallpaper
          * @description Estimates the cost of an item under “Wallpaper”. It stores nothing.
          */
         post: operations["estimateWallpaper"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/wallpaper/{id}": {
         parameters: {
@@ -3394,21 +2410,17 @@ export interface paths {
          * @description Returns one item under “Wallpaper” with every component of its price.
          */
         get: operations["getWallpaper"];
-        put?: never;
         post?: never;
         /**
          * Delete wallpaper
          * @description Removes an item under “Wallpaper”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteWallpaper"];
-        options?: never;
-        head?: never;
         /**
          * Patch wallpaper
          * @description Changes some fields of an item under “Wallpaper”.
          */
         patch: operations["patchWallpaper"];
-        trace?: never;
     };
     "/api/webhooks": {
         parameters: {
@@ -3420,17 +2432,11 @@ export interface paths {
          * @description Lists your webhooks, newest first. Admins may list everybody’s.
          */
         get: operations["listWebhooks"];
-        put?: never;
         /**
          * Add webhook
          * @description Sends every event you may see, signed, to an address. The secret is shown only once.
          */
         post: operations["addWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/webhooks/{id}": {
         parameters: {
@@ -3442,21 +2448,17 @@ export interface paths {
          * @description Returns one webhook with its state.
          */
         get: operations["getWebhook"];
-        put?: never;
         post?: never;
         /**
          * Delete webhook
          * @description Deletes a webhook and the record of its deliveries.
          */
         delete: operations["deleteWebhook"];
-        options?: never;
-        head?: never;
         /**
          * Change webhook
          * @description Changes, pauses or resumes a webhook.
          */
         patch: operations["changeWebhook"];
-        trace?: never;
     };
     "/api/webhooks/{id}/deliveries": {
         parameters: {
@@ -3468,13 +2470,7 @@ export interface paths {
          * @description Lists the deliveries of a webhook with their outcome, newest first.
          */
         get: operations["listWebhookDeliveries"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/webhooks/{id}/deliveries/{delivery_id}/replay": {
         parameters: {
@@ -3482,17 +2478,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Replay webhook delivery
          * @description Resends an abandoned delivery, out of order.
          */
         post: operations["replayWebhookDelivery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/webhooks/{id}/ping": {
         parameters: {
@@ -3500,17 +2490,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Ping webhook
          * @description Sends one test delivery to the address.
          */
         post: operations["pingWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/webhooks/{id}/replay": {
         parameters: {
@@ -3522,17 +2506,11 @@ export interface paths {
          * @description Counts what a replay from a cursor or a time would send, with the first and the last event. It sends nothing.
          */
         get: operations["outlineWebhookReplay"];
-        put?: never;
         /**
          * Replay webhook
          * @description Sends everything after a cursor, or since a time, once more and in order.
          */
         post: operations["replayWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/webhooks/{id}/secret": {
         parameters: {
@@ -3540,17 +2518,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Rotate webhook secret
          * @description Replaces the secret of a webhook. The new one is shown only once.
          */
         post: operations["rotateWebhookSecret"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
@@ -11114,38 +10086,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The `Expect` header asks for anything but `100-continue`. */
-        ExpectationFailed: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Visible, but not allowed. */
         Forbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The headers are larger than 16 KB. */
-        HeadersTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Something went wrong! */
-        InternalError: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -11194,26 +10136,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The headers or the body took too long to arrive; the connection is closed. */
-        RequestTimeout: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description There is no space left to store this. */
-        StorageFull: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Larger than allowed. */
         TooLarge: {
             headers: {
@@ -11228,6 +10150,26 @@ export interface components {
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description The server may answer any operation with one of these:
+         *
+         *     - 408: The headers or the body took too long to arrive; the connection is closed.
+         *     - 414: The address, or a part of it, is too long.
+         *     - 415: This kind of content is not accepted.
+         *     - 417: The `Expect` header asks for anything but `100-continue`.
+         *     - 431: The headers are larger than 16 KB.
+         *     - 500: Something went wrong!
+         *     - 507: There is no space left to store this.
+         */
+        TransportError: {
+            headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -11250,26 +10192,6 @@ export interface components {
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description This kind of content is not accepted. */
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The address, or a part of it, is too long. */
-        UriTooLong: {
-            headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -11391,13 +10313,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getIssueByLink: {
@@ -11422,16 +10340,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description The link is unknown, over, or its issue was withdrawn, replaced or declined. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description Its record was altered after it was issued so that it can no longer be shown (`record_altered`); `current` contains what is still known: `issue`, `kind`, `status`, `accepted_at`, `accepted_by`, `issued_at`, `content_hash`, `recomputed_hash`. */
             409: components["responses"]["Conflict"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     answerIssue: {
@@ -11468,20 +10382,14 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description It was accepted already and cannot be declined, or its record was altered after it was issued and it cannot be accepted (`record_altered`). */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getIssueDocumentByLink: {
@@ -11509,16 +10417,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listEnquiries: {
@@ -11543,13 +10447,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     searchEvents: {
@@ -11586,13 +10486,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getEvent: {
@@ -11617,13 +10513,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listFeedback: {
@@ -11649,13 +10541,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getIntegrity: {
@@ -11677,13 +10565,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     checkIntegrity: {
@@ -11713,18 +10597,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listProjections: {
@@ -11746,13 +10624,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listParkedStreams: {
@@ -11780,13 +10654,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     replayParkedStream: {
@@ -11819,18 +10689,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     rebuildProjection: {
@@ -11863,18 +10727,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listQueues: {
@@ -11896,13 +10754,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listFailedJobs: {
@@ -11930,13 +10784,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     removeFailedJob: {
@@ -11969,18 +10819,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     retryFailedJob: {
@@ -12013,18 +10857,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRuns: {
@@ -12050,13 +10888,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getRun: {
@@ -12081,13 +10915,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     cancelRun: {
@@ -12119,18 +10949,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRunFindings: {
@@ -12158,13 +10982,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listVendorRequests: {
@@ -12189,13 +11009,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getAnalysis: {
@@ -12236,13 +11052,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeRate: {
@@ -12292,19 +11104,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listBoqs: {
@@ -12350,13 +11156,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createBoq: {
@@ -12413,19 +11215,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description A file needs the right to upload. */
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getBoq: {
@@ -12466,13 +11262,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteBoq: {
@@ -12516,19 +11308,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     updateBoq: {
@@ -12576,19 +11362,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     countAttachments: {
@@ -12614,13 +11394,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listBranches: {
@@ -12646,13 +11422,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     branchBoq: {
@@ -12701,20 +11473,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     discardBranch: {
@@ -12759,19 +11525,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     compareBranch: {
@@ -12798,13 +11558,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     mergeBranch: {
@@ -12853,19 +11609,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     editItems: {
@@ -12913,19 +11663,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     checkBoq: {
@@ -12964,13 +11708,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     cloneBoq: {
@@ -13015,20 +11755,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateBoqChange: {
@@ -13075,19 +11809,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     exportBoq: {
@@ -13117,18 +11845,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listImages: {
@@ -13157,13 +11881,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     addImages: {
@@ -13217,13 +11937,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
@@ -13231,10 +11947,8 @@ export interface operations {
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteImage: {
@@ -13278,19 +11992,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     inviteToBoq: {
@@ -13338,20 +12046,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     revokeInvite: {
@@ -13395,19 +12097,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listIssues: {
@@ -13433,13 +12129,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     issueRevision: {
@@ -13488,21 +12180,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description Nothing has changed since the accepted issue, or the record of that one was altered after it was accepted (`record_altered`). */
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getIssue: {
@@ -13529,13 +12215,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getIssueDocument: {
@@ -13565,15 +12247,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     linkIssue: {
@@ -13617,19 +12295,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     withdrawIssue: {
@@ -13678,19 +12350,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listItems: {
@@ -13731,13 +12397,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     followBoq: {
@@ -13778,14 +12440,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many streams of one caller; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listMembers: {
@@ -13811,13 +12469,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     removeMember: {
@@ -13862,19 +12516,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     tellPresence: {
@@ -13921,20 +12569,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     revertBoq: {
@@ -13982,19 +12624,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateRevert: {
@@ -14041,19 +12677,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     undoRevision: {
@@ -14102,19 +12732,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateUndo: {
@@ -14158,19 +12782,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     suggestRates: {
@@ -14322,13 +12940,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     attachBoq: {
@@ -14366,18 +12980,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     explainAmount: {
@@ -14408,13 +13016,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     explainDifference: {
@@ -14446,13 +13050,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     explainEstimate: {
@@ -14499,19 +13099,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getCaptcha: {
@@ -14532,14 +13126,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listCarpentry: {
@@ -14579,13 +13169,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createCarpentry: {
@@ -14634,19 +13220,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getCarpentry: {
@@ -14676,13 +13256,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     updateCarpentry: {
@@ -14734,19 +13310,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteCarpentry: {
@@ -14794,19 +13364,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchCarpentry: {
@@ -14858,19 +13422,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateCivil: {
@@ -14917,19 +13475,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateCarpentry: {
@@ -14976,19 +13528,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listCatalogueEntries: {
@@ -15017,13 +13563,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getCatalogueEntry: {
@@ -15048,13 +13590,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeCatalogueEntry: {
@@ -15091,18 +13629,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getCatalogueEntryHistory: {
@@ -15128,13 +13660,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getCatalogueEntryRecipe: {
@@ -15162,13 +13690,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listCivil: {
@@ -15208,13 +13732,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createCivil: {
@@ -15263,19 +13783,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getCivil: {
@@ -15305,13 +13819,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     updateCivil: {
@@ -15363,19 +13873,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteCivil: {
@@ -15423,19 +13927,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchCivil: {
@@ -15487,19 +13985,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteCommentAttachment: {
@@ -15547,19 +14039,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listComments: {
@@ -15590,13 +14076,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     addComment: {
@@ -15653,13 +14135,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
@@ -15667,10 +14145,8 @@ export interface operations {
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteComment: {
@@ -15718,19 +14194,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getDashboard: {
@@ -15765,13 +14235,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listElectrical: {
@@ -15811,13 +14277,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createElectrical: {
@@ -15866,19 +14328,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateElectrical: {
@@ -15925,19 +14381,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getElectrical: {
@@ -15967,13 +14417,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteElectrical: {
@@ -16021,19 +14467,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchElectrical: {
@@ -16085,19 +14525,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     sendEnquiry: {
@@ -16130,19 +14564,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateHome: {
@@ -16175,18 +14603,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     readEvents: {
@@ -16227,18 +14649,14 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /**
              * @description Too many tries, or too many open readers; see `Retry-After`.
              *
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     outlineEvents: {
@@ -16271,14 +14689,10 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listEventSchemas: {
@@ -16299,13 +14713,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getComparisonFile: {
@@ -16354,13 +14764,9 @@ export interface operations {
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getExportFile: {
@@ -16410,13 +14816,9 @@ export interface operations {
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listFalseCeiling: {
@@ -16456,13 +14858,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createFalseCeiling: {
@@ -16511,19 +14909,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateFalseCeiling: {
@@ -16570,19 +14962,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getFalseCeiling: {
@@ -16612,13 +14998,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteFalseCeiling: {
@@ -16666,19 +15048,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchFalseCeiling: {
@@ -16730,19 +15106,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     reportBug: {
@@ -16783,19 +15153,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     requestFeature: {
@@ -16834,19 +15198,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getFile: {
@@ -16879,13 +15237,9 @@ export interface operations {
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listFinishes: {
@@ -16914,13 +15268,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getFinish: {
@@ -16945,13 +15295,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeFinish: {
@@ -16988,18 +15334,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getFinishHistory: {
@@ -17025,13 +15365,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getHealth: {
@@ -17052,13 +15388,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getImportOfBoq: {
@@ -17084,13 +15416,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getImport: {
@@ -17115,13 +15443,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getUploadedFile: {
@@ -17152,13 +15476,9 @@ export interface operations {
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     mapImport: {
@@ -17194,18 +15514,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getImportPreview: {
@@ -17230,13 +15544,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listManual: {
@@ -17276,13 +15586,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createManual: {
@@ -17331,19 +15637,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getManual: {
@@ -17373,13 +15673,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     updateManual: {
@@ -17431,19 +15727,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteManual: {
@@ -17491,19 +15781,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchManual: {
@@ -17555,19 +15839,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listMaterialNames: {
@@ -17591,13 +15869,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getProfile: {
@@ -17619,13 +15893,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeProfile: {
@@ -17658,18 +15928,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     changePassword: {
@@ -17702,18 +15966,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listSessions: {
@@ -17735,13 +15993,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     endAllSessions: {
@@ -17770,18 +16024,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     endSession: {
@@ -17813,18 +16061,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listAccessTokens: {
@@ -17846,13 +16088,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     addAccessToken: {
@@ -17886,19 +16124,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     revokeAccessToken: {
@@ -17930,18 +16162,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getMetrics: {
@@ -17963,13 +16189,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listPainting: {
@@ -18009,13 +16231,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createPainting: {
@@ -18064,19 +16282,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimatePainting: {
@@ -18123,19 +16335,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getPainting: {
@@ -18165,13 +16371,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deletePainting: {
@@ -18219,19 +16421,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchPainting: {
@@ -18283,19 +16479,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRateBooks: {
@@ -18317,13 +16507,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     draftRateBook: {
@@ -18357,18 +16543,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getRateBook: {
@@ -18396,13 +16576,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     discardRateBook: {
@@ -18434,18 +16610,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeRateBook: {
@@ -18481,18 +16651,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getRateBookEffect: {
@@ -18520,13 +16684,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     publishRateBook: {
@@ -18562,18 +16722,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRateChoices: {
@@ -18671,13 +16825,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateRateLibrary: {
@@ -18713,18 +16863,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     editEscalation: {
@@ -18757,18 +16901,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     importRates: {
@@ -18801,18 +16939,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     addFirmRate: {
@@ -18846,18 +16978,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     removeFirmRate: {
@@ -18889,18 +17015,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeFirmRate: {
@@ -18936,18 +17056,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     readRates: {
@@ -18980,18 +17094,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRecipes: {
@@ -19013,13 +17121,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getRecipe: {
@@ -19044,13 +17148,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     saveRecipe: {
@@ -19086,18 +17186,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     resetRecipe: {
@@ -19129,18 +17223,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     checkRecipe: {
@@ -19176,18 +17264,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listUsableRates: {
@@ -19209,13 +17291,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRecommendations: {
@@ -19236,13 +17314,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     compareCities: {
@@ -19263,13 +17337,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listMaterialTables: {
@@ -19290,13 +17360,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     comparePackages: {
@@ -19317,13 +17383,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listAssumedRates: {
@@ -19344,13 +17406,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRevisions: {
@@ -19385,13 +17443,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     compareRevisions: {
@@ -19433,13 +17487,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     exportComparison: {
@@ -19469,18 +17519,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRooms: {
@@ -19510,13 +17556,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     addRoom: {
@@ -19550,18 +17592,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getRoom: {
@@ -19585,13 +17621,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeRoom: {
@@ -19627,18 +17659,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     removeRoom: {
@@ -19670,18 +17696,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listSoftFurnishing: {
@@ -19721,13 +17741,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createSoftFurnishing: {
@@ -19776,19 +17792,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateSoftFurnishing: {
@@ -19835,19 +17845,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getSoftFurnishing: {
@@ -19877,13 +17881,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteSoftFurnishing: {
@@ -19931,19 +17931,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchSoftFurnishing: {
@@ -19995,19 +17989,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getSummaryReport: {
@@ -20048,18 +18036,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     confirmEmail: {
@@ -20092,18 +18076,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     resendConfirmation: {
@@ -20132,18 +18110,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     requestPasswordReset: {
@@ -20176,18 +18148,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     logIn: {
@@ -20220,18 +18186,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     logOut: {
@@ -20260,18 +18220,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     resetPassword: {
@@ -20304,18 +18258,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     signUp: {
@@ -20349,18 +18297,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     logInWithGoogle: {
@@ -20393,20 +18335,14 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             /** @description No Google client id is configured. */
             501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     saveBrandImage: {
@@ -20445,18 +18381,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     saveFinishCategory: {
@@ -20497,18 +18427,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     saveCategoryPatterns: {
@@ -20544,18 +18468,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     contactVendor: {
@@ -20590,19 +18508,13 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such vendor, or item of theirs. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorDetails: {
@@ -20623,13 +18535,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorImage: {
@@ -20653,13 +18561,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listVendorImports: {
@@ -20681,13 +18585,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     importVendors: {
@@ -20724,18 +18624,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorTemplate: {
@@ -20758,13 +18652,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorImport: {
@@ -20789,13 +18679,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     cancelVendorImport: {
@@ -20827,18 +18713,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     mapVendorImport: {
@@ -20874,18 +18754,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorImportReport: {
@@ -20911,13 +18785,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorImportReview: {
@@ -20942,13 +18812,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listVendorImportRows: {
@@ -20978,13 +18844,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listVendorOffers: {
@@ -21005,13 +18867,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     removeVendorOffer: {
@@ -21043,18 +18901,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeVendorOffer: {
@@ -21090,18 +18942,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     requestSample: {
@@ -21136,19 +18982,13 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such vendor, or item of theirs. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getSwatch: {
@@ -21185,13 +19025,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     searchVendorCatalog: {
@@ -21222,13 +19058,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     countVendorCatalog: {
@@ -21249,13 +19081,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     addVendorItem: {
@@ -21304,18 +19132,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     saveVendor: {
@@ -21351,18 +19173,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     addVendorOffer: {
@@ -21399,18 +19215,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorHistory: {
@@ -21436,13 +19246,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     verifyIssue: {
@@ -21467,14 +19273,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description Nothing was accepted under this hash. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listWallpaper: {
@@ -21514,13 +19316,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createWallpaper: {
@@ -21569,19 +19367,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateWallpaper: {
@@ -21628,19 +19420,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getWallpaper: {
@@ -21670,13 +19456,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteWallpaper: {
@@ -21724,19 +19506,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchWallpaper: {
@@ -21788,19 +19564,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listWebhooks: {
@@ -21825,13 +19595,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     addWebhook: {
@@ -21867,19 +19633,13 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getWebhook: {
@@ -21904,13 +19664,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteWebhook: {
@@ -21942,18 +19698,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeWebhook: {
@@ -21990,19 +19740,13 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such webhook, or no such BOQ that its owner sees. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description The account of the owner is closed. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listWebhookDeliveries: {
@@ -22031,13 +19775,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     replayWebhookDelivery: {
@@ -22070,18 +19810,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     pingWebhook: {
@@ -22113,19 +19847,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     outlineWebhookReplay: {
@@ -22155,16 +19883,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description The account of the owner is closed. */
             409: components["responses"]["Conflict"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     replayWebhook: {
@@ -22200,19 +19924,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     rotateWebhookSecret: {
@@ -22244,18 +19962,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
 }
