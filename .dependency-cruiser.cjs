@@ -20,6 +20,7 @@ const FEATURES = [
   'demo',
   'feed',
   'webhooks',
+  'suggestions',
 ];
 /** Rooms of src/boq (ADR 0187), each with the rooms that it may use besides domain, core and reads. */
 const BOQ_ROOMS = {

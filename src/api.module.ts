@@ -17,6 +17,7 @@ import { OperationsModule } from './operations/operations.module';
 import { RateBooksApiModule } from './rate-books/rate-books-api.module';
 import { ReferenceModule } from './reference/reference.module';
 import { RoomsModule } from './rooms/rooms.module';
+import { SuggestionsModule } from './suggestions/suggestions.module';
 import { UsersModule } from './users/users.module';
 import { VendorsModule } from './vendors/vendors.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
@@ -37,6 +38,7 @@ const FEATURES: readonly Type[] = [
   AttachmentsModule,
   EnquiriesModule,
   VendorsModule,
+  SuggestionsModule,
   OperationsModule,
   FeedModule,
   WebhooksModule,

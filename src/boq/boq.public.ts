@@ -8,6 +8,8 @@ export { BoqCatalogue } from './core/boq-catalogue';
 export { newestLibrary, ownership } from './create/boq-creation';
 export { createFrom, type Ownership } from './create/questionnaire';
 export { Recommendations } from './create/recommendations';
+export { ChoicesQuery, type LearnedChoice } from './reads/choices/query';
+export { EarlierRates, type EarlierRate } from './reads/items/earlier-rates';
 export { PriceAudit } from './reads/price-audit';
 export {
   BoqAttachments,
@@ -21,6 +23,7 @@ export { BoqDocuments, type BoqDocument } from './issues/boq-documents';
 export type { StoredItemView as ItemView } from './core/dto/item.dto';
 export { Comparisons } from './history/comparisons';
 export type { Comparison } from './history/compare.dto';
+export { MAX_AMOUNT, reasonField, rupeesField, textField } from './core/dto/common.dto';
 export { storedId, storedPaise, storedQuantity } from './core/dto/stored-values';
 export { STORED_LINE } from './core/dto/item-fields';
 export { eventAsSold } from './reads/as-sold';

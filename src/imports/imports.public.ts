@@ -9,3 +9,4 @@ export type { RawCell } from './parse/raw-file';
 export { figureOf, isEmpty, labelKey, moneyOf, textOf } from './understand/cells';
 export { fingerprintOf } from './understand/header';
 export { clip, oneLine } from './understand/text';
+export { normaliseUnit } from './understand/units';

@@ -4,6 +4,23 @@ import type { Quantity } from './quantity';
 /** Source of the labour share of a typed or imported rate. */
 export type LabourOrigin = 'file' | 'work' | 'trade';
 
+/** What an accepted rate was taken from. */
+export const FOUND_FROM = ['catalogue', 'firm', 'bill', 'offer'] as const;
+export type FoundFrom = (typeof FOUND_FROM)[number];
+
+/** A rate that someone accepted from a suggestion. */
+export interface RateFound {
+  readonly from: FoundFrom;
+  /** What it is called there. */
+  readonly label: string;
+  /** Why it was suggested, in words. */
+  readonly because: string;
+  /** Name of the person who accepted it. */
+  readonly by: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
 /**
  * The pricing of a typed or imported line. `rate` and `amount` never include tax; the amount is the source's, even if
  * it is not quantity × rate.
@@ -17,4 +34,6 @@ export interface TypedMeasure {
   readonly gross?: { readonly rate: Paise; readonly amount: Paise; readonly gstBp: number };
   /** The labour part of `rate` and `amount`. Lines from before it existed have none: all of it counts as material. */
   readonly labour?: { readonly rate: Paise; readonly amount: Paise; readonly from: LabourOrigin };
+  /** Present only while the rate is the accepted one: a typed rate replaces it. */
+  readonly found?: RateFound;
 }

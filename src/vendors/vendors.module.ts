@@ -15,6 +15,7 @@ import { ManageService } from './import/manage.service';
 import { Items } from './items.service';
 import { OffersController } from './offers.controller';
 import { Offers } from './offers.service';
+import { VendorPrices } from './vendor-prices';
 import { PicturesController } from './pictures.controller';
 import { VendorRequestsController } from './requests.controller';
 import { VendorRequestsService } from './requests.service';
@@ -37,11 +38,13 @@ import { SearchQuery } from './search.query';
     Directory,
     HistoryQuery,
     SearchQuery,
+    VendorPrices,
     Items,
     Offers,
     VendorRequestsService,
     ManageRepository,
     ManageService,
   ],
+  exports: [VendorPrices],
 })
 export class VendorsModule {}

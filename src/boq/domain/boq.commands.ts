@@ -2,7 +2,7 @@ import type { Paise } from '../../kernel/money';
 import type { Addition } from '../../kernel/selling';
 import type { CostKind } from '../../kernel/rate-key';
 import type { Service } from '../../kernel/terms';
-import type { AssignedRole, ImportDifference } from './boq.event-data';
+import type { AssignedRole, ImportDifference, RateChoice } from './boq.event-data';
 import type { Patch } from './boq.patch';
 import type { BoqHead, BoqOrigin, BoqState, HeadField, Line, LineField } from './boq.state';
 import type { BranchHeadField } from './what-if/branch.moves';
@@ -84,6 +84,15 @@ export type BoqCommand =
   | {
       readonly type: 'ChangeItems';
       readonly edits: readonly { readonly id: string; readonly edit: LineEdit; readonly ifRevision?: number }[];
+    }
+  /** Sets rates, works and trades of lines as they were suggested. A line with a typed rate keeps it. */
+  | {
+      readonly type: 'AcceptSuggestions';
+      readonly accepted: readonly {
+        readonly choice: RateChoice;
+        readonly edit: Pick<Line, 'manual'> & Partial<Pick<Line, 'work' | 'service' | 'finish'>>;
+        readonly ifRevision?: number;
+      }[];
     }
   | { readonly type: 'RemoveItems'; readonly ids: readonly string[] }
   | {

@@ -9,6 +9,7 @@ import { addItem, changeItem, changeItems, removeItem, removeItems } from './ite
 import { checkComponents, checkLine, numbered } from './line.rules';
 import { assignBoq, attachUser, removeMember } from './people.decider';
 import { changeRate } from './rate.decider';
+import { acceptSuggestions } from './suggestion.decider';
 import { revertBoq, undoChange } from './undo.decider';
 import { branchBoq, mergeBranch, refuseInBranch } from './what-if/branch.decider';
 
@@ -27,6 +28,7 @@ export const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
   ChangeItem: changeItem,
   RemoveItem: removeItem,
   ChangeItems: changeItems,
+  AcceptSuggestions: acceptSuggestions,
   RemoveItems: removeItems,
   ImportLines: importLines,
   AskOfImport: askOfImport,

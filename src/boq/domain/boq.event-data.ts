@@ -25,6 +25,16 @@ export interface ImportDifference {
   readonly computed: Paise | null;
 }
 
+/** A suggestion that someone chose for a line. */
+export interface RateChoice {
+  readonly line: string;
+  /** The line's words, size and unit in the form in which they are compared. */
+  readonly key: string;
+  /** What was chosen, e.g. `work:gypsum-false-ceiling`. */
+  readonly ref: string;
+  readonly label: string;
+}
+
 export interface BoqEventData {
   BoqCreated: {
     readonly origin: BoqOrigin;
@@ -54,6 +64,8 @@ export interface BoqEventData {
   /** `detached`: lines that were part of the removed one and now stand alone. */
   ItemRemoved: { readonly line: Line; readonly detached: readonly LineChange[] };
   ItemsChanged: { readonly changed: readonly LineChange[] };
+  /** `choices`: what was chosen for which words; learned for the account that chose. */
+  SuggestionsAccepted: { readonly changed: readonly LineChange[]; readonly choices: readonly RateChoice[] };
   ItemsRemoved: { readonly lines: readonly Line[]; readonly detached: readonly LineChange[] };
   LinesImported: {
     readonly importId: string;

@@ -101,6 +101,12 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     undo: ['items'],
     patch: ({ changed }) => ({ ...EMPTY_PATCH, changed }),
   },
+  SuggestionsAccepted: {
+    group: 'Items',
+    kind: 'rates',
+    undo: ['items', 'rates'],
+    patch: ({ changed }) => ({ ...EMPTY_PATCH, changed }),
+  },
   ItemsRemoved: {
     group: 'Items',
     kind: 'items',

@@ -65,3 +65,8 @@ export function checkComponents(lines: ReadonlyMap<string, Line>, touched: reado
     }
   }
 }
+
+/** Whether a person or a file gave the line its rate. An accepted suggestion may be replaced by another one. */
+export function hasTypedRate({ manual }: Pick<Line, 'manual'>): boolean {
+  return manual !== null && manual.found === undefined && (manual.rate !== 0 || manual.amount !== 0);
+}

@@ -86,7 +86,9 @@ function measured(
   const bp = before?.gross?.gstBp ?? taxBpOf(context.book, taxCodeOf(line));
   // What a file said of its labour stays so; the other shares are what they are today.
   const labour = (before?.labour?.from === 'file' && shareOf(before)) || labourShare(line, context);
-  return typedMeasure({ ...given, includedBp: includesTax ? bp : null, labour });
+  const measure = typedMeasure({ ...given, includedBp: includesTax ? bp : null, labour });
+  const keepsRate = before?.rate === measure.rate && before.unit === measure.unit;
+  return keepsRate && before.found ? { ...measure, found: before.found } : measure;
 }
 
 function words(description: string): { title: string; description: string[] } {

@@ -5,6 +5,7 @@ import { BoqPricing } from '../core/boq-pricing';
 import { BoqCoreModule } from '../core/core.module';
 import { analysisProjection } from './analysis/projection';
 import { BoqFold } from './boq-fold';
+import { ChoicesProjection } from './choices/projection';
 import { IssuesProjection } from './issues/projection';
 import { itemsProjection } from './items/projection';
 import { PriceAudit } from './price-audit';
@@ -22,6 +23,7 @@ const READ_MODELS: Provider = {
     revisionsProjection(fold, catalogue),
     snapshotsProjection(fold),
     new IssuesProjection(),
+    new ChoicesProjection(),
   ],
 };
 

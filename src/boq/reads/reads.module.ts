@@ -6,16 +6,28 @@ import { Answers } from './answers';
 import { BoqHeads } from './boq-heads';
 import { BoqReader } from './boq-reader';
 import { BoqsController } from './boqs.controller';
+import { ChoicesQuery } from './choices/query';
 import { DashboardController } from './dashboard/dashboard.controller';
 import { DashboardQuery } from './dashboard/query';
 import { ItemComments } from './item-comments';
+import { EarlierRates } from './items/earlier-rates';
 import { ItemsQuery } from './items/query';
 import { RevisionsQuery } from './revisions/query';
 import { RoomNames } from './room-names';
 import { BoqExtras } from './summary/boq-extras';
 import { SummaryQuery } from './summary/query';
 
-const SHARED = [Answers, BoqHeads, BoqReader, ItemComments, ItemsQuery, RevisionsQuery, RoomNames];
+const SHARED = [
+  Answers,
+  BoqHeads,
+  BoqReader,
+  ChoicesQuery,
+  EarlierRates,
+  ItemComments,
+  ItemsQuery,
+  RevisionsQuery,
+  RoomNames,
+];
 
 /** BOQs as they are read, and who stands how to them. */
 @Module({

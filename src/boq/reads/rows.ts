@@ -3,7 +3,8 @@ import type { ProjectedRow, ProjectionTx } from '../../event-store/projections/p
 /** Rows of one statement; their JSON stays well under what one message should hold. */
 const CHUNK = 500;
 
-export type ReadTable = 'boqs' | 'boq_items' | 'boq_analysis' | 'boq_revisions' | 'boq_snapshots' | 'boq_issues';
+export type ReadTable =
+  'boqs' | 'boq_items' | 'boq_analysis' | 'boq_revisions' | 'boq_snapshots' | 'boq_issues' | 'rate_choices';
 
 /**
  * Writes rows of a read table; a row with the same `key` is replaced. Columns are those of the first row.

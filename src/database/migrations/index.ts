@@ -33,6 +33,7 @@ import * as quotas from './181-quotas';
 import * as ratesIncludeTax from './190-rates-include-tax';
 import * as soldSince from './200-sold-since';
 import * as billsToCompare from './205-bills-to-compare';
+import * as rateChoices from './207-rate-choices';
 
 /** One schema step. Steps are never edited after release; add a new one. */
 export interface SchemaMigration {
@@ -76,4 +77,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '190-rates-include-tax', up: ratesIncludeTax.up },
   { name: '200-sold-since', up: soldSince.up },
   { name: '205-bills-to-compare', up: billsToCompare.up },
+  { name: '207-rate-choices', up: rateChoices.up },
 ];

@@ -69,6 +69,19 @@ export interface BoqRevisionsTable {
   undoes: number | null;
 }
 
+/** A suggestion that someone chose for a line; see the projection `rate-choices`. */
+export interface RateChoicesTable {
+  boq_id: string;
+  revision: number;
+  line_id: string;
+  account_id: string;
+  key: string;
+  ref: string;
+  label: string;
+  position: string;
+  undone_by: number | null;
+}
+
 /** A state along a history; see the projection `boq-snapshots`. */
 export interface BoqSnapshotsTable {
   boq_id: string;

@@ -1,5 +1,5 @@
 import type { BoqImagesTable, CommentAttachmentsTable, CommentsTable } from './attachments';
-import type { BoqAnalysisTable, BoqItemsTable, BoqRevisionsTable, BoqSnapshotsTable, BoqsTable } from './boq';
+import type { BoqAnalysisTable, BoqItemsTable, BoqRevisionsTable, BoqSnapshotsTable, BoqsTable, RateChoicesTable } from './boq';
 import type { CatalogueTable, DirectoryAuditTable, FinishesTable, RoomsTable } from './directory';
 import type {
   CaptchaPassesTable,
@@ -52,6 +52,7 @@ export interface Database {
   boq_analysis: BoqAnalysisTable;
   boq_revisions: BoqRevisionsTable;
   boq_snapshots: BoqSnapshotsTable;
+  rate_choices: RateChoicesTable;
   boq_presence: BoqPresenceTable;
   boq_issues: BoqIssuesTable;
   issue_links: IssueLinksTable;

@@ -52,6 +52,9 @@ export const BOQ_SHAPES = {
   ItemsChanged: z
     .object({ changed: z.array(lineChange) })
     .describe('Changed fields of each line of a selection: one revision'),
+  SuggestionsAccepted: z
+    .object({ changed: z.array(lineChange) })
+    .describe('Suggested rates and works accepted for lines, before and after: one revision'),
   ItemsRemoved: z
     .object({ lines: z.array(line), detached: z.array(lineChange) })
     .describe('Whole lines of a selection: one revision'),
@@ -119,5 +122,5 @@ export type PublicEventType = keyof typeof BOQ_SHAPES;
 /** The event types of the feed, in documentation order. */
 export const PUBLIC_EVENT_TYPES = Object.keys(BOQ_SHAPES) as PublicEventType[];
 
-/** Fields of stored events that are never published: a visitor's identifier opens their BOQs. */
-export type HiddenField = 'guestIdentifier';
+/** Fields of stored events that are never published: a visitor's identifier opens their BOQs, a choice may name another BOQ. */
+export type HiddenField = 'guestIdentifier' | 'choices';

@@ -119,6 +119,18 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
     body: ({ labourLabel }) => ({ service: 'carpentry', action, labour: labourLabel, rate: 451 }),
   })),
   {
+    name: 'POST /boqs/{}/suggestions',
+    grants: RATES,
+    path: ({ boqId }) => `/boqs/${boqId}/suggestions`,
+    body: () => ({ of: 'all' }),
+  },
+  {
+    name: 'POST /boqs/{}/suggestions/accept',
+    grants: RATES,
+    path: ({ boqId }) => `/boqs/${boqId}/suggestions/accept`,
+    body: (target) => ({ choices: [{ item_id: target.line('manual'), suggestion: 'work:light-point' }] }),
+  },
+  {
     name: 'PATCH /boqs/{} (design fee)',
     grants: RATES,
     path: ({ boqId }) => `/boqs/${boqId}`,

@@ -78,6 +78,8 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
     statuses: '401/403/403/404/404',
   },
   { name: 'DELETE /rate-library/rates/{}', path: `/rate-library/rates/${NOBODY}`, statuses: '401/403/403/404/404' },
+  { name: 'GET /rate-choices', path: '/rate-choices', statuses: '401/403/403/200/200' },
+  { name: 'DELETE /rate-choices/{}', path: `/rate-choices/${NOBODY}`, statuses: '401/403/403/404/404' },
   { name: 'POST /rate-library/read', path: '/rate-library/read', body: {}, statuses: '401/403/403/400/400' },
   { name: 'POST /rate-library/import', path: '/rate-library/import', body: {}, statuses: '401/403/403/400/400' },
   { name: 'GET /rate-library/recipes', path: '/rate-library/recipes', statuses: '401/403/403/200/200' },

@@ -63,6 +63,7 @@ export const paths = {
   verifyAny: '/verify',
   verify: (hash: string) => `/verify/${encodeURIComponent(hash)}`,
   details: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/details`,
+  pricing: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/pricing`,
   history: (boqId: string, revision?: number) =>
     `/boqs/${encodeURIComponent(boqId)}/history${revision === undefined ? '' : `?revision=${revision}`}`,
   whatIf: (boqId: string, branchId: string) =>

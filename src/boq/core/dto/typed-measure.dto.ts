@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rupees } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
-import type { TypedMeasure } from '../../../kernel/typed-measure';
+import { FOUND_FROM, type TypedMeasure } from '../../../kernel/typed-measure';
 import { storedPaise, storedQuantity } from './stored-values';
 
 const labourOrigin = z.enum(['file', 'work', 'trade']);
@@ -49,4 +49,8 @@ export const storedTypedMeasure = z.object({
     .object({ rate: storedPaise, amount: storedPaise, from: labourOrigin })
     .optional()
     .describe('What of the rate and amount is labour, and where that is known from.'),
+  found: z
+    .object({ from: z.enum(FOUND_FROM), label: z.string(), because: z.string(), by: z.string(), at: z.string() })
+    .optional()
+    .describe('The suggestion that the rate was accepted from, by whom and when.'),
 });

@@ -101,6 +101,12 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
         : `Answered what ${event.data.file} left open`;
     case 'ImportFailed':
       return `Import of ${event.data.file} failed`;
+    case 'SuggestionsAccepted': {
+      const { length } = event.data.changed;
+      return length === 1
+        ? `Priced by suggestion: ${capitalised(sentence(patchOf(event), after, names))}`
+        : `Priced ${length} items by suggestions`;
+    }
     case 'RateChanged':
       return `${rateLabel(`||${event.data.label}`)} ${rupeesText(event.data.rateBefore)} → ${rupeesText(event.data.rateAfter)}`;
     case 'BoqAttached':

@@ -1,7 +1,7 @@
 import { paise, rupeesText, sum, type Paise } from '../../../kernel/money';
 import type { CostKind } from '../../../kernel/rate-key';
 import { SERVICE_LABELS } from '../../../kernel/terms';
-import type { LabourOrigin } from '../../../kernel/typed-measure';
+import type { FoundFrom, LabourOrigin, RateFound } from '../../../kernel/typed-measure';
 import { isShare, USUAL_LABOUR, type PricedComponent, type PricedLine } from '../../../pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import type { Line } from '../../domain/boq.state';
@@ -82,7 +82,20 @@ function labourWords(line: Line): string {
   return labour ? SHARED_AS[labour.from](line) : '';
 }
 
+const FOUND_AS: Readonly<Record<FoundFrom, string>> = {
+  catalogue: 'catalogue work',
+  firm: 'own rate',
+  bill: 'earlier bill',
+  offer: 'vendor catalogue',
+};
+
+function foundWords({ from, label, because, by, at }: RateFound): string {
+  const day = new Date(at).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+  return `Its quantity is its own. Priced by suggestion: ${FOUND_AS[from]} “${label}”, because ${because}; confirmed by ${by} on ${day}.`;
+}
+
 function wordsOf(line: Line, components: readonly PricedComponent[]): string {
+  if (line.manual?.found) return foundWords(line.manual.found);
   if (line.manual) {
     const words = 'Typed or imported: its quantity and its rate are its own, and no rate book prices it.';
     return `${words} ${labourWords(line)}`.trim();

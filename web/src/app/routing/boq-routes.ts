@@ -19,6 +19,7 @@ export function boqRoutes(queryClient: QueryClient): RouteObject[] {
     ),
     page('/boqs/:boqId/history', async () => (await import('../../routes/boq/boq-history')).BoqHistoryRoute, summary),
     page('/boqs/:boqId/compare', async () => (await import('../../routes/boq/boq-compare')).BoqCompareRoute, summary),
+    page('/boqs/:boqId/pricing', async () => (await import('../../routes/boq/boq-pricing')).BoqPricingRoute, summary),
     page(
       '/boqs/:boqId/compare-bill',
       async () => (await import('../../routes/boq/boq-compare-bill')).BoqCompareBillRoute,

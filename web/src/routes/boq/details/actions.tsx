@@ -25,6 +25,7 @@ const ExportMenu = lazy(
 const AcceptedBanner = lazy(async () => ({
   default: (await import('../../../features/issues/components/accepted-banner')).AcceptedBanner,
 }));
+const PricingNotice = lazy(late(async () => ({ default: (await import('./pricing-notice')).PricingNotice })));
 const BranchBanner = lazy(async () => ({ default: (await import('./branch-banner')).BranchBanner }));
 
 interface Props extends Pick<ReturnType<typeof useDetailsUrl>, 'openPanel'> {
@@ -103,6 +104,11 @@ export function Banners({ boq, openPanel }: Props) {
           This estimate is kept on this device only.
           <Link to={loginFrom(location)}>Log in to keep it</Link>
         </Notice>
+      )}
+      {boq.file && boqRights(boq.can).editRates && (
+        <Suspense fallback={null}>
+          <PricingNotice boqId={boq.boq_id} />
+        </Suspense>
       )}
       {boq.branched_from && (
         <Suspense fallback={null}>

@@ -1,0 +1,59 @@
+/** Words that are right although they are a letter from another one: a living room is not lined. */
+const RIGHT: ReadonlySet<string> = new Set(['living', 'dining', 'loft', 'coping', 'grouting', 'stall']);
+
+/** Words by their first letter, to look up what a misspelt one means. */
+export class Vocabulary {
+  private readonly byLetter = new Map<string, string[]>();
+  private readonly known = new Map<string, string | null>();
+
+  constructor(words: Iterable<string>) {
+    for (const word of words) {
+      this.known.set(word, word);
+      if (word.length < 4) continue;
+      const letter = word.slice(0, 1);
+      const own = this.byLetter.get(letter);
+      if (own) own.push(word);
+      else this.byLetter.set(letter, [word]);
+    }
+  }
+
+  /** The word itself, the known word that it misspells, or null. Short words have to be right. */
+  meant(word: string): string | null {
+    const known = this.known.get(word);
+    if (known !== undefined) return known;
+    if (RIGHT.has(word)) return null;
+    const most = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
+    let best: string | null = null;
+    let fewest = most + 1;
+    for (const other of most === 0 ? [] : (this.byLetter.get(word.slice(0, 1)) ?? [])) {
+      if (Math.abs(other.length - word.length) >= fewest) continue;
+      const mistakes = mistakesBetween(word, other, fewest);
+      if (mistakes < fewest) [best, fewest] = [other, mistakes];
+    }
+    this.known.set(word, best);
+    return best;
+  }
+}
+
+/** Letters to change, add, leave out or swap with their neighbour; at least `enough` once it is clear that it is as many. */
+export function mistakesBetween(one: string, other: string, enough = Number.POSITIVE_INFINITY): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwap = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwap) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      next.push(cost);
+    }
+    if (Math.min(...next) >= enough) return enough;
+    [before, last] = [last, next];
+  }
+  return last[other.length] ?? enough;
+}

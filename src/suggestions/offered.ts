@@ -1,0 +1,134 @@
+/** A candidate as it is offered for a line, and what the line becomes when it is accepted. */
+import { MAX_AMOUNT } from '../boq/boq.public';
+import type { CommandOf } from '../boq/domain/boq.commands';
+import type { Line } from '../boq/domain/boq.state';
+import { hasTypedRate } from '../boq/domain/line.rules';
+import { parseRupees, rupees, rupeesText, type Paise } from '../kernel/money';
+import { QUANTITY_SCALE, times } from '../kernel/quantity';
+import type { RateFound, TypedMeasure } from '../kernel/typed-measure';
+import { typedMeasure } from '../pricing';
+import type { AskedLine, Ranked } from './match/score';
+import { convertedRate, unitFit, unitOf } from './match/units';
+import { keyOf } from './match/words';
+import type { CandidateRate, PricedCandidate } from './priced-candidates';
+import type { SuggestionView } from './suggestions.dto';
+
+export type ManualLine = Line & { readonly manual: TypedMeasure };
+
+/** A ranked candidate with its rate per the line's unit. */
+export interface Offered {
+  readonly ranked: Ranked<PricedCandidate>;
+  readonly found: CandidateRate;
+  readonly measure: TypedMeasure;
+}
+
+export function isManual(line: Line): line is ManualLine {
+  return line.manual !== null;
+}
+
+/** What a line is searched by; `search` takes the place of its words. */
+export function askedOf({ title, description, manual, service, source }: ManualLine, search?: string): AskedLine {
+  const unit = unitOf(manual);
+  if (search) return { title: search, details: '', unit, service };
+  return { title, details: [source?.section ?? '', ...description].join(' ').slice(0, 600), unit, service };
+}
+
+export const keyOfLine = (line: ManualLine): string => keyOf(line.title, unitOf(line.manual));
+
+/** Null where the candidate has no price, no rate above nothing in the line's unit, or more than a line may come to. */
+export function offer(ranked: Ranked<PricedCandidate>, line: ManualLine): Offered | null {
+  const { candidate } = ranked;
+  const found = candidate.price(line);
+  const fit = unitFit(candidate.unit, unitOf(line.manual));
+  if (!found || !fit) return null;
+  const rate = convertedRate(found.rate, fit);
+  const { quantity } = line.manual;
+  if (rate <= 0 || rate * (quantity / QUANTITY_SCALE) > parseRupees(MAX_AMOUNT)) return null;
+  const amount = times(quantity, rate);
+  const measure = typedMeasure({
+    unit: line.manual.unit,
+    quantity,
+    rate,
+    amount,
+    includedBp: null,
+    labour: found.labour,
+  });
+  return { ranked, found, measure };
+}
+
+export function offeredView({ ranked, found, measure }: Offered): SuggestionView {
+  const { candidate, confidence, reasons } = ranked;
+  return {
+    ref: candidate.ref,
+    from: candidate.from,
+    label: candidate.label,
+    note: found.note,
+    unit: candidate.unit,
+    unit_rate: rupees(found.rate),
+    rate: rupees(measure.rate),
+    labour_rate: rupees(measure.labour?.rate ?? (0 as Paise)),
+    amount: rupees(measure.amount),
+    confidence,
+    reasons: {
+      words: [...reasons.words],
+      unit: reasons.unit,
+      size: reasons.size,
+      brand: reasons.brand,
+      chosen_before: reasons.chosen,
+    },
+    because: becauseOf({ ranked, found, measure }),
+  };
+}
+
+/** Why it was suggested, as one clause of a sentence. */
+function becauseOf({ ranked: { candidate, reasons }, found, measure }: Offered): string {
+  const { words, unit, size, brand, chosen } = reasons;
+  const clauses = [
+    words.length > 0 ? `both say ${words.slice(0, 8).join(', ')}` : 'it was chosen by hand',
+    ...(brand ? [`the brand is ${brand}`] : []),
+    ...(size === 'equal' ? ['the size is the same'] : size === 'differs' ? ['although the size differs'] : []),
+    ...(chosen > 0 ? [`it was chosen ${chosen === 1 ? 'once' : `${chosen} times`} before for these words`] : []),
+    unit === 'equal'
+      ? `it is per ${measure.unit} too`
+      : unit === 'unknown'
+        ? 'its unit is not said'
+        : `${rupeesText(found.rate)} per ${candidate.unit ?? ''} is ${rupeesText(measure.rate)} per ${measure.unit}`,
+  ];
+  return clauses.join(', ');
+}
+
+type Accepted = CommandOf<'AcceptSuggestions'>['accepted'][number];
+
+/** A typed rate stays: the line is linked to the work, whose recipe splits the rate. Null where there is nothing to link. */
+export function acceptance(
+  offered: Offered,
+  line: ManualLine,
+  by: Pick<RateFound, 'by' | 'at'>,
+): Omit<Accepted, 'ifRevision'> | null {
+  const { candidate } = offered.ranked;
+  const { edit, labour } = offered.found;
+  const choice = { line: line.id, key: keyOfLine(line), ref: candidate.ref, label: candidate.label };
+  if (hasTypedRate(line)) {
+    if (edit.work === undefined) return null;
+    return { choice, edit: { ...placed(edit, line), manual: splitAs(line.manual, labour) } };
+  }
+  const because = becauseOf(offered);
+  const found: RateFound = { from: candidate.from, label: candidate.label, because, ...by };
+  return { choice, edit: { ...placed(edit, line), manual: { ...offered.measure, found } } };
+}
+
+/** Loose furniture and parts of furniture stay carpentry whatever they are linked to. */
+function placed(edit: CandidateRate['edit'], line: Line): CandidateRate['edit'] {
+  const stays = line.service === 'carpentry' && (line.looseFurniture || line.componentOf !== null);
+  if (!stays || edit.service === 'carpentry' || edit.service === undefined) return edit;
+  const { service: _service, ...rest } = edit;
+  return rest;
+}
+
+/** The same figures with another share of labour; what the file says of its labour stays. */
+function splitAs(measure: TypedMeasure, labour: CandidateRate['labour']): TypedMeasure {
+  if (measure.labour?.from === 'file' && measure.labour.rate > 0) return measure;
+  const { gross, unit, quantity, rate, amount } = measure;
+  const given = gross ? { rate: gross.rate, amount: gross.amount } : { rate, amount };
+  return typedMeasure({ unit, quantity, ...given, includedBp: gross?.gstBp ?? null, labour });
+}

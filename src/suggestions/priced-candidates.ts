@@ -1,0 +1,192 @@
+/** What can price a line, each with its rate: works of the rate book, the firm's rates, earlier lines, vendors' items. */
+import type { EarlierRate } from '../boq/boq.public';
+import type { BoqState, Line } from '../boq/domain/boq.state';
+import type { FinishEntry, WorkEntry } from '../catalogue/data';
+import { normaliseUnit } from '../imports/imports.public';
+import { paise, rupeesText, type Paise } from '../kernel/money';
+import { QUANTITY_SCALE, quantity } from '../kernel/quantity';
+import { gstWithin, netRate, priceLine, PricingError, type PricingContext, type Recipe } from '../pricing';
+import type { VendorPrice } from '../vendors/vendors.public';
+import type { Candidate } from './match/score';
+import { unitOf } from './match/units';
+import { keyOf, readText } from './match/words';
+
+/** The rate of a candidate per its own unit, without tax and at cost, and what of it is labour. */
+export interface CandidateRate {
+  readonly rate: Paise;
+  readonly labour: { readonly of: number; readonly whole: number; readonly from: 'file' | 'work' | 'trade' };
+  /** What else there is to know: the size it is priced at, the bill, the vendor. */
+  readonly note: string;
+  /** What the line becomes besides its rate. */
+  readonly edit: Partial<Pick<Line, 'work' | 'service' | 'finish'>>;
+}
+
+export interface PricedCandidate extends Candidate {
+  /** Null where it cannot be priced. */
+  price(line: Pick<Line, 'title' | 'finish'>): CandidateRate | null;
+}
+
+const SOME_SIZE = { L: 72, W: 24, H: 84 } as NonNullable<Line['dimension']>;
+
+/** Works that the BOQ's rate book has a recipe for, with the firm's recipes and rates in them. */
+export function ofCatalogue(
+  works: readonly WorkEntry[],
+  finishes: readonly FinishEntry[],
+  context: PricingContext,
+): PricedCandidate[] {
+  const finishesById = new Map(finishes.map((finish) => [finish.id, finish]));
+  const atCost = { ...context, markUp: null };
+  return works.flatMap((work) => {
+    const recipe = context.book.recipes.get(work.id);
+    if (!recipe) return [];
+    const priced = new Map<string | null, CandidateRate | null>();
+    const candidate: PricedCandidate = {
+      ref: `work:${work.id}`,
+      from: 'catalogue',
+      label: work.label,
+      aliases: work.aliases,
+      about: work.description.join(' '),
+      unit: recipe.unit,
+      brand: null,
+      service: recipe.service,
+      isPart: false,
+      price(line) {
+        const finish = finishOf(line, recipe, finishesById);
+        let known = priced.get(finish);
+        if (known === undefined) priced.set(finish, (known = priceWork(work, recipe, finish, atCost)));
+        return known;
+      },
+    };
+    return [candidate];
+  });
+}
+
+/** The line's finish, else one that its words name, else the one that the work is usually made in. */
+function finishOf(
+  { title, finish }: Pick<Line, 'title' | 'finish'>,
+  recipe: Recipe,
+  finishes: ReadonlyMap<string, FinishEntry>,
+): string | null {
+  if (finish !== null && Object.hasOwn(recipe.finishes, finish)) return finish;
+  const { words } = readText(title);
+  const named = Object.keys(recipe.finishes).find((id) => {
+    const own = [...readText(finishes.get(id)?.label ?? '').words.keys()];
+    return own.length > 0 && own.every((word) => words.has(word));
+  });
+  return named ?? recipe.defaultFinish;
+}
+
+function priceWork(
+  work: WorkEntry,
+  recipe: Recipe,
+  finish: string | null,
+  context: PricingContext,
+): CandidateRate | null {
+  try {
+    const dimension = work.defaultDimension ?? SOME_SIZE;
+    const line = {
+      id: '',
+      service: recipe.service,
+      work: work.id,
+      dimension,
+      count: 1,
+      finish,
+      carpetArea: quantity(700 * QUANTITY_SCALE),
+      trips: 1,
+      area: quantity(100 * QUANTITY_SCALE),
+      rate: null,
+      manual: null,
+    };
+    const { unitRate, labour, cost, taxInclusive } = priceLine(line, context);
+    if (unitRate === null || unitRate <= 0 || cost <= 0) return null;
+    const rate = taxInclusive ? paise(unitRate - gstWithin(unitRate, context.book.gstBp)) : unitRate;
+    const size = work.defaultDimension && recipe.unit === 'no' ? `at ${sizeWords(dimension)}` : '';
+    const edit = { work: work.id, service: recipe.service, ...(finish === null ? {} : { finish }) };
+    return { rate, labour: { of: labour, whole: cost, from: 'work' }, note: size, edit };
+  } catch (error) {
+    if (error instanceof PricingError) return null;
+    throw error;
+  }
+}
+
+function sizeWords(dimension: NonNullable<Line['dimension']>): string {
+  const sides = [dimension.L, dimension.W, dimension.H].filter((side) => side !== undefined);
+  return sides.map((side) => `${Math.round((side / 12) * 10) / 10} ft`).join(' × ');
+}
+
+/** The firm's own rates: each is the material or the labour of something. */
+export function ofFirm({ book }: PricingContext): PricedCandidate[] {
+  return [...(book.library?.rates ?? [])].map(([key, rate]): PricedCandidate => ({
+    ref: `rate:${key}`,
+    from: 'firm',
+    label: rate.label,
+    aliases: rate.brand === null ? [] : [`${rate.label} ${rate.brand}`],
+    about: '',
+    unit: normaliseUnit(rate.unit),
+    brand: rate.brand,
+    service: rate.service,
+    isPart: true,
+    price: () => ({
+      rate: netRate({ ...book, edition: 2 }, rate) ?? rate.rate,
+      labour: { of: rate.kind === 'labour' ? 1 : 0, whole: 1, from: 'trade' },
+      note: [`${rate.kind} only`, rate.vendor, rate.date].filter(Boolean).join(', '),
+      edit: {},
+    }),
+  }));
+}
+
+/** Lines with a rate in this BOQ and others; the same words, unit and rate are one candidate, the newest. */
+export function ofBills(earlier: readonly EarlierRate[], { boqId }: Pick<BoqState, 'boqId'>): PricedCandidate[] {
+  const seen = new Set<string>();
+  return earlier.flatMap((rate) => {
+    const unit = unitOf(rate);
+    const key = `${keyOf(rate.title, unit)}|${rate.rate}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    const where = rate.boqId === boqId ? 'this BOQ' : `${rate.boq}, ${rate.at.toISOString().slice(0, 10)}`;
+    const whole = rate.material + rate.labour;
+    const candidate: PricedCandidate = {
+      ref: `bill:${rate.boqId}/${rate.lineId}`,
+      from: 'bill',
+      label: rate.title,
+      aliases: [],
+      about: '',
+      unit,
+      brand: null,
+      service: rate.service,
+      isPart: false,
+      price: () => ({
+        rate: rate.rate,
+        labour: { of: whole === 0 ? 0 : rate.labour, whole: whole || 1, from: rate.labourFrom ?? 'trade' },
+        note: where,
+        edit: {},
+      }),
+    };
+    return [candidate];
+  });
+}
+
+/** Items of the vendor catalogue at the lowest price that is asked for them: material without labour, of a unit that is seldom said. */
+export function ofMarket(prices: readonly VendorPrice[]): PricedCandidate[] {
+  return prices.map((item): PricedCandidate => ({
+    ref: `offer:${item.id}`,
+    from: 'offer',
+    label: item.name,
+    aliases: [`${item.name} ${item.category}`, `${item.name} ${item.pattern} ${item.brand}`],
+    about: '',
+    unit: null,
+    brand: item.brand,
+    service: null,
+    isPart: true,
+    price: () => ({
+      rate: item.from,
+      labour: { of: 0, whole: 1, from: 'trade' },
+      note: [
+        'material only',
+        item.vendor,
+        ...(item.to > item.from ? [`${rupeesText(item.from)} to ${rupeesText(item.to)}`] : []),
+      ].join(', '),
+      edit: {},
+    }),
+  }));
+}
