@@ -58,6 +58,7 @@ export type BoqCommand =
             | 'condition'
             | 'scope'
             | 'sizes'
+            | 'finishLevels'
             | 'startDate'
             | 'hasModularKitchen'
             | 'designFeeBp'

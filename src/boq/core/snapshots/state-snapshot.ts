@@ -7,7 +7,7 @@ import { LINE_VERSION } from '../../domain/line-fields';
  * Raised whenever a state is made otherwise than before: another field, another meaning, another way of folding an event.
  * Snapshots of another schema are passed over, and folded anew by the rebuild that the raised version brings.
  */
-export const STATE_SCHEMA = 4 + LINE_VERSION;
+export const STATE_SCHEMA = 5 + LINE_VERSION;
 
 /** A BOQ's state as plain JSON. Lists stand for maps and sets, in their order. */
 export interface StateSnapshot extends Omit<

@@ -14,6 +14,8 @@ interface Common<T extends string> {
   /** Equal-width cards instead of chips. */
   cards?: boolean;
   hideLegend?: boolean;
+  /** Joined in a row of less height. */
+  joined?: boolean;
 }
 interface Single<T extends string> extends Common<T> {
   multiple?: false;
@@ -41,7 +43,7 @@ export function ChoiceChips<T extends string>(props: Single<T> | Multiple<T>) {
       <legend className={classes.legend} data-hidden={props.hideLegend || undefined}>
         {props.legend}
       </legend>
-      <div className={classes.row} data-cards={props.cards || undefined}>
+      <div className={classes.row} data-cards={props.cards || undefined} data-joined={props.joined || undefined}>
         {props.choices.map(({ value, label, note }) => (
           <label key={value} className={classes.chip} data-chosen={chosen(value) || undefined}>
             <input

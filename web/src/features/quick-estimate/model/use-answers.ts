@@ -16,6 +16,8 @@ export interface LiveEstimate {
   readonly query: UseQueryResult<QuickEstimate>;
   /** A newer result is on its way. */
   readonly updating: boolean;
+  /** The answers as the query of an address. */
+  readonly address: string;
 }
 
 /**
@@ -34,7 +36,13 @@ export function useAnswers(): LiveEstimate {
       setParams(address, { replace: true, preventScrollReset: true });
     }
   }, [settled, params, setParams]);
-  return { answers, setAnswers, query, updating: query.isPlaceholderData || settled !== answers };
+  return {
+    answers,
+    setAnswers,
+    query,
+    updating: query.isPlaceholderData || settled !== answers,
+    address: withParams(addressOf(answers))(new URLSearchParams()).toString(),
+  };
 }
 
 function kept(): Answers | null {
