@@ -8,7 +8,12 @@ const works = new Map(WORKS.map(({ id, label }) => [id, label]));
 /** Finishes that name a grade of goods, not a material that can be seen. */
 const GRADES: ReadonlySet<string> = new Set(['standard', 'premium', 'luxury']);
 /** Elements that are of one material, so that their name and its say enough. */
-const OF_ONE_MATERIAL: ReadonlySet<Element> = new Set(['wardrobes', 'furniture', 'kitchen-cabinets', 'kitchen-counter']);
+const OF_ONE_MATERIAL: ReadonlySet<Element> = new Set([
+  'wardrobes',
+  'furniture',
+  'kitchen-cabinets',
+  'kitchen-counter',
+]);
 
 type Finished = Pick<LineDraft, 'work' | 'finish'>;
 

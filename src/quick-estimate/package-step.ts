@@ -19,7 +19,14 @@ export interface PackageStep {
 
 const MOST = 3;
 /** What shows most in a home, first. */
-const SHOWN: readonly Element[] = ['wardrobes', 'kitchen-cabinets', 'kitchen-counter', 'furniture', 'flooring', 'doors'];
+const SHOWN: readonly Element[] = [
+  'wardrobes',
+  'kitchen-cabinets',
+  'kitchen-counter',
+  'furniture',
+  'flooring',
+  'doors',
+];
 
 export function packageStep(of: PricedFlat, chosen: PricedFlat, book: RateBook): PackageStep {
   return { finishes: finishesOf(of, book), changes: of === chosen ? [] : changesOf(of, chosen, book) };
@@ -80,9 +87,15 @@ function changesOf(of: PricedFlat, chosen: PricedFlat, book: RateBook): string[]
   return differences
     .sort((a, b) => b.size - a.size)
     .flatMap(({ element, kinds }) => {
-      const come = largest(kinds.filter(({ here }) => here === 0), 'there');
+      const come = largest(
+        kinds.filter(({ here }) => here === 0),
+        'there',
+      );
       if (come) return [phraseOf(come.line, element, book)];
-      const gone = largest(kinds.filter(({ there }) => there === 0), 'here');
+      const gone = largest(
+        kinds.filter(({ there }) => there === 0),
+        'here',
+      );
       return gone ? [`no ${lowered(workName(gone.line.work))}`] : [];
     })
     .slice(0, MOST);

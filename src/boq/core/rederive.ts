@@ -43,7 +43,8 @@ export function rederive(state: BoqState, next: BoqHead, catalogue: BoqCatalogue
 
 /** The answers that a BOQ's lines follow; null where it lacks one. */
 export function questionnaireOf(head: BoqHead): Questionnaire | null {
-  const { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city, condition, scope, sizes, finishLevels } = head;
+  const { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city, condition, scope, sizes, finishLevels } =
+    head;
   if (layout === null || carpetArea === null || carpetArea <= 0 || budgetType === null) return null;
   return { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city, condition, scope, sizes, finishLevels };
 }

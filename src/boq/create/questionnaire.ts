@@ -8,7 +8,14 @@ import { rupees } from '../../kernel/money';
 import { parseQuantity, toNumber } from '../../kernel/quantity';
 import { PACKAGE_LABELS, SERVICE_LABELS } from '../../kernel/terms';
 import { questionnaireBook } from '../../pricing';
-import { bedroomsOf, boqLinesFor, materialName, quickEstimate, type Alternative, type Questionnaire } from '../../quick-estimate';
+import {
+  bedroomsOf,
+  boqLinesFor,
+  materialName,
+  quickEstimate,
+  type Alternative,
+  type Questionnaire,
+} from '../../quick-estimate';
 import type { BoqCommand } from '../domain/boq.commands';
 import { EMPTY_HEAD } from '../domain/boq.state';
 import { budgetTypeOfPackage } from '../core/dto/common.dto';
@@ -137,7 +144,8 @@ function alternativeView({
 /** The command that makes a BOQ of a questionnaire: for visitors who save, for recommendations and for the demo alike. */
 export function createFrom(questionnaire: Questionnaire, boqId: string, ownership: Ownership, title?: string): Create {
   const book = questionnaireBook();
-  const { layout, carpetArea, hasModularKitchen, budgetType, city, condition, scope, sizes, finishLevels } = questionnaire;
+  const { layout, carpetArea, hasModularKitchen, budgetType, city, condition, scope, sizes, finishLevels } =
+    questionnaire;
   const lines = boqLinesFor(questionnaire).map((line, index) => ({ ...line, id: uuidv5(`line ${index}`, boqId) }));
   return {
     type: 'CreateBoq',

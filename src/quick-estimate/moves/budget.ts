@@ -118,7 +118,9 @@ function proposalOf(moves: readonly PricedMove[], flat: PricedFlat, book: RateBo
   const { total, totalWithGst } = then.priced.totals;
   return {
     moves: moves.map(({ id }) => id),
-    label: moves.map(({ on, label }) => (on ? `Without ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label)).join(', '),
+    label: moves
+      .map(({ on, label }) => (on ? `Without ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label))
+      .join(', '),
     answer: answerOf(flat.questionnaire, then.questionnaire),
     total,
     totalWithGst,

@@ -68,12 +68,14 @@ export function priceMoves(moves: readonly Move[], flat: PricedFlat, book: RateB
 export function nearMoves<M extends Pick<Move, 'subject' | 'step'>>(moves: readonly M[]): M[] {
   return moves.filter(
     ({ subject, step }) =>
-      !moves.some((other) => other.subject === subject && other.step * step > 0 && Math.abs(other.step) < Math.abs(step)),
+      !moves.some(
+        (other) => other.subject === subject && other.step * step > 0 && Math.abs(other.step) < Math.abs(step),
+      ),
   );
 }
 
 /** The answers with all of the moves made. */
-export function applied(questionnaire: Questionnaire, moves: readonly Move[]): Questionnaire {
+export function applied(questionnaire: Questionnaire, moves: readonly Pick<Move, 'apply'>[]): Questionnaire {
   return moves.reduce((so, move) => move.apply(so), questionnaire);
 }
 

@@ -1464,6 +1464,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/estimates/quick/moves": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves of home
+         * @description What moves the price of a home: each thing that can be left out, taken in or finished otherwise, with its difference; for a goal, what reaches it. It stores nothing.
+         */
+        post: operations["movesOfHome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -3618,6 +3636,12 @@ export interface components {
         };
         /** @enum {string} */
         AnalysisType: "carpentry-labour" | "civil-labour" | "carpentry-material" | "civil-material";
+        /** @description The answers that it gives; the others stay as they are. */
+        AnswerChange: {
+            finish_levels?: components["schemas"]["FinishLevels"];
+            has_modular_kitchen?: boolean;
+            scope?: components["schemas"]["Scope"][] | null;
+        };
         /**
          * @example {
          *       "accept": true,
@@ -3832,6 +3856,7 @@ export interface components {
          *         "services": []
          *       },
          *       "file": null,
+         *       "finish_levels": null,
          *       "gst": 436294.23,
          *       "gst_included": 117425.48,
          *       "has_modular_kitchen": true,
@@ -4012,6 +4037,7 @@ export interface components {
             }[];
             fee: components["schemas"]["FeeView"];
             file: components["schemas"]["BoqFile"] | null;
+            finish_levels: components["schemas"]["FinishLevels"];
             gst: number;
             gst_included: number;
             has_modular_kitchen: boolean;
@@ -4104,7 +4130,7 @@ export interface components {
             total_before: number;
         };
         /** @enum {string} */
-        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "sizes" | "start_date" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous" | "supplier_state" | "supplier_gstin" | "miscellaneous_note" | "fee" | "markup" | "margin_floor_percent" | "discounts" | "contingency";
+        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "sizes" | "finish_levels" | "start_date" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous" | "supplier_state" | "supplier_gstin" | "miscellaneous_note" | "fee" | "markup" | "margin_floor_percent" | "discounts" | "contingency";
         BoqFile: {
             computed_total: number | null;
             differences: number;
@@ -4169,6 +4195,7 @@ export interface components {
             cost_per_sq_feet: number | null;
             design_fee: components["schemas"]["CostShare"];
             file: components["schemas"]["BoqFile"] | null;
+            finish_levels: components["schemas"]["FinishLevels"];
             gst: number;
             gst_included: number;
             has_modular_kitchen: boolean;
@@ -4237,6 +4264,7 @@ export interface components {
             design_fee?: number;
             discounts?: components["schemas"]["DiscountTerms"][];
             fee?: components["schemas"]["FeeTerms"];
+            finish_levels?: components["schemas"]["FinishLevels"];
             has_modular_kitchen?: boolean;
             layout_type?: components["schemas"]["Layout"];
             margin_floor_percent?: number | null;
@@ -4392,6 +4420,27 @@ export interface components {
         };
         BranchesDto: {
             data: components["schemas"]["Branch"][];
+        };
+        BudgetProposal: {
+            answers: components["schemas"]["AnswerChange"];
+            difference_with_gst: number;
+            label: string;
+            /** @description Every line that it adds, removes or changes; before fees and GST. */
+            lines: {
+                after: {
+                    cost: number;
+                    material: string | null;
+                } | null;
+                before: {
+                    cost: number;
+                    material: string | null;
+                } | null;
+                label: string;
+                room: string;
+            }[];
+            moves: string[];
+            total_cost: number;
+            total_with_gst: number;
         };
         /**
          * @example medium
@@ -5393,6 +5442,7 @@ export interface components {
          *             "percentage": 10
          *           },
          *           "file": null,
+         *           "finish_levels": null,
          *           "gst": 436294.23,
          *           "gst_included": 117425.48,
          *           "has_modular_kitchen": true,
@@ -5693,6 +5743,11 @@ export interface components {
         EffectDto: {
             data: components["schemas"]["RateBookEffectRow"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        ElementFinish: {
+            finish: string;
+            label: string;
+            material: string;
         };
         EnquiriesDto: {
             data: {
@@ -6383,6 +6438,16 @@ export interface components {
             alias?: string[];
             name: string;
         };
+        /**
+         * @description Elements of the home in another package than the rest.
+         * @example {
+         *       "painting": "low",
+         *       "wardrobes": "high"
+         *     }
+         */
+        FinishLevels: {
+            [key: string]: components["schemas"]["BudgetType"];
+        } | null;
         FinishListDto: {
             /**
              * @description `edit` for those who may change it.
@@ -7362,6 +7427,8 @@ export interface components {
         ItemEstimateDto: {
             area?: number | null;
             carpet_area?: number | null;
+            /** @description Of an item on its own; one of a BOQ is priced in its city. */
+            city?: components["schemas"]["City"];
             /** Format: uuid */
             component_of?: string | null;
             count?: number;
@@ -7974,6 +8041,121 @@ export interface components {
         MessageDto: {
             message: string;
         };
+        MovesDto: {
+            /**
+             * @example [
+             *       "master",
+             *       "kids"
+             *     ]
+             */
+            bedrooms?: string[];
+            budget_type?: components["schemas"]["BudgetType"];
+            carpet_area: number;
+            city?: components["schemas"]["City"];
+            condition?: components["schemas"]["Condition"];
+            finish_levels?: components["schemas"]["FinishLevels"];
+            /**
+             * @description The budget in rupees, with GST.
+             * @example 2200000
+             */
+            goal?: number;
+            /** @default true */
+            has_modular_kitchen: boolean;
+            layout_type: components["schemas"]["Layout"];
+            /** @enum {string} */
+            package?: "classic" | "comfort" | "premium" | "luxury";
+            /**
+             * @description The parts of the work that are wanted; null: what is usual for the condition.
+             * @example [
+             *       "electrical",
+             *       "ceiling",
+             *       "painting",
+             *       "carpentry",
+             *       "kitchen",
+             *       "site"
+             *     ]
+             */
+            scope?: components["schemas"]["Scope"][] | null;
+            sizes?: components["schemas"]["FlatSizesInput"];
+            title?: string;
+        };
+        MovesResponseDto: {
+            /**
+             * @example {
+             *       "budget": {
+             *         "goal": 2300000,
+             *         "missing": 0,
+             *         "proposals": [
+             *           {
+             *             "answers": {
+             *               "scope": [
+             *                 "electrical",
+             *                 "painting",
+             *                 "carpentry",
+             *                 "kitchen",
+             *                 "site"
+             *               ]
+             *             },
+             *             "difference_with_gst": -132160,
+             *             "label": "Without false ceiling",
+             *             "lines": [
+             *               {
+             *                 "after": null,
+             *                 "before": {
+             *                   "cost": 8400,
+             *                   "material": null
+             *                 },
+             *                 "label": "Gypsum false ceiling",
+             *                 "room": "Kitchen"
+             *               }
+             *             ],
+             *             "moves": [
+             *               "scope-ceiling"
+             *             ],
+             *             "total_cost": 1912000,
+             *             "total_with_gst": 2256160
+             *           }
+             *         ],
+             *         "reached": false
+             *       },
+             *       "moves": [
+             *         {
+             *           "answers": {
+             *             "scope": [
+             *               "electrical",
+             *               "painting",
+             *               "carpentry",
+             *               "kitchen",
+             *               "site"
+             *             ]
+             *           },
+             *           "difference": -112000,
+             *           "difference_with_gst": -132160,
+             *           "finish": null,
+             *           "id": "scope-ceiling",
+             *           "label": "False ceiling",
+             *           "note": null,
+             *           "on": true
+             *         }
+             *       ],
+             *       "total_cost": 2024000,
+             *       "total_with_gst": 2388320
+             *     }
+             */
+            data: {
+                /** @description Null without a goal. */
+                budget: {
+                    goal: number;
+                    /** @description By how much the nearest proposal misses; zero where one reaches the goal. */
+                    missing: number;
+                    proposals: components["schemas"]["BudgetProposal"][];
+                    reached: boolean;
+                } | null;
+                moves: components["schemas"]["PriceMove"][];
+                total_cost: number;
+                total_with_gst: number;
+            };
+        };
         /**
          * @example {
          *       "brand": "Greenply",
@@ -8278,6 +8460,19 @@ export interface components {
                 shown: boolean;
             };
         };
+        PriceMove: {
+            answers: components["schemas"]["AnswerChange"];
+            /** @description Of the total without GST, in rupees; below zero where it saves. */
+            difference: number;
+            difference_with_gst: number;
+            /** @description The material it is about. */
+            finish: string | null;
+            id: string;
+            label: string;
+            note: string | null;
+            /** @description It is in the price; making the move takes it away. */
+            on: boolean;
+        };
         Problem: {
             /** @description Stable code for programs. */
             code: string;
@@ -8420,6 +8615,7 @@ export interface components {
             carpet_area: number;
             city?: components["schemas"]["City"];
             condition?: components["schemas"]["Condition"];
+            finish_levels?: components["schemas"]["FinishLevels"];
             /** @default true */
             has_modular_kitchen: boolean;
             layout_type: components["schemas"]["Layout"];
@@ -8502,7 +8698,19 @@ export interface components {
              *       "packages": [
              *         {
              *           "budget_type": "low",
+             *           "changes": [
+             *             "laminate on MR ply wardrobes",
+             *             "plastic emulsion",
+             *             "no cove"
+             *           ],
              *           "cost_per_sq_feet": 2599,
+             *           "finishes": [
+             *             {
+             *               "finish": "laminate-mr",
+             *               "label": "Wardrobes",
+             *               "material": "Laminate on MR ply"
+             *             }
+             *           ],
              *           "labour_cost": 713836.37,
              *           "material_cost": 1560211.3,
              *           "package": "Classic",
@@ -8548,13 +8756,6 @@ export interface components {
              *           "id": "living-dining",
              *           "kind": "living",
              *           "label": "Living and dining",
-             *           "largest": [
-             *             {
-             *               "cost": 76440,
-             *               "label": "Vitrified Flooring",
-             *               "work": "vitrified-flooring"
-             *             }
-             *           ],
              *           "percentage": 24.96,
              *           "size": {
              *             "H": {
@@ -8569,7 +8770,30 @@ export interface components {
              *               "feet": 14,
              *               "inches": 0
              *             }
-             *           }
+             *           },
+             *           "works": [
+             *             {
+             *               "cost": 76440,
+             *               "finish": null,
+             *               "label": "Vitrified Flooring",
+             *               "material": null,
+             *               "size": {
+             *                 "H": {
+             *                   "feet": 9,
+             *                   "inches": 0
+             *                 },
+             *                 "L": {
+             *                   "feet": 21,
+             *                   "inches": 0
+             *                 },
+             *                 "W": {
+             *                   "feet": 14,
+             *                   "inches": 0
+             *                 }
+             *               },
+             *               "work": "vitrified-flooring"
+             *             }
+             *           ]
              *         }
              *       ],
              *       "schedule": [
@@ -8656,7 +8880,11 @@ export interface components {
                 miscellaneous: number;
                 packages: {
                     budget_type: components["schemas"]["BudgetType"];
+                    /** @description What it has and the chosen one has not, the largest difference first; at most three. */
+                    changes: string[];
                     cost_per_sq_feet: number;
+                    /** @description The materials that show most, each with what is made of it; at most three. */
+                    finishes: components["schemas"]["ElementFinish"][];
                     labour_cost: number;
                     material_cost: number;
                     package: string;
@@ -8675,14 +8903,10 @@ export interface components {
                     /** @enum {string} */
                     kind: "bathroom" | "kitchen" | "bedroom" | "living" | "dining" | "foyer" | "study" | "pooja" | "utility" | "balcony" | "other";
                     label: string;
-                    /** @description Its most expensive works, at most five. */
-                    largest: {
-                        cost: number;
-                        label: string;
-                        work: string;
-                    }[];
                     percentage: number;
                     size: components["schemas"]["Dimension"] | null;
+                    /** @description What is in it, the most expensive first. */
+                    works: components["schemas"]["RoomWork"][];
                 }[];
                 schedule: components["schemas"]["ScheduleRow"][];
                 /** @description Empty where nobody was asked what is wanted. */
@@ -9484,6 +9708,15 @@ export interface components {
          */
         RoomRemovedDto: {
             message: string;
+        };
+        RoomWork: {
+            cost: number;
+            finish: string | null;
+            label: string;
+            /** @description The name of the finish, where it is a material. */
+            material: string | null;
+            size: components["schemas"]["Dimension"] | null;
+            work: string;
         };
         RunDto: {
             data: components["schemas"]["OperationRun"];
@@ -15833,6 +16066,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuickEstimateResponseDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    movesOfHome: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MovesDto"];
+            };
+        };
+        responses: {
+            /** @description The moves, and proposals for the goal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovesResponseDto"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -400,7 +400,13 @@ export const quickEstimateSchema = z
       }),
     services: z.array(amountRow.extend({ material_cost: money, labour_cost: money })),
     packages: z.array(
-      z.object({ budget_type: budgetTypeSchema, package: z.string(), ...alternative, weeks: z.number(), ...packageStep }),
+      z.object({
+        budget_type: budgetTypeSchema,
+        package: z.string(),
+        ...alternative,
+        weeks: z.number(),
+        ...packageStep,
+      }),
     ),
     cities: z.array(
       z.object({

@@ -428,7 +428,9 @@ export const MOVES_EXAMPLE = {
         total_with_gst: 2256160,
         difference_with_gst: -132160,
         answers: { scope: ['electrical', 'painting', 'carpentry', 'kitchen', 'site'] },
-        lines: [{ room: 'Kitchen', label: 'Gypsum false ceiling', before: { material: null, cost: 8400 }, after: null }],
+        lines: [
+          { room: 'Kitchen', label: 'Gypsum false ceiling', before: { material: null, cost: 8400 }, after: null },
+        ],
       },
     ],
   },

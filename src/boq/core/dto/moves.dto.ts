@@ -1,8 +1,9 @@
 /** What moves the price of a home, and ways to a budget, as answers carry them. */
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { SCOPES } from '../../../kernel/terms';
 import { MOVES_EXAMPLE } from './examples';
-import { finishLevelsSchema, scopeField } from './flat.dto';
+import { finishLevelsSchema } from './flat.dto';
 
 const money = z.number();
 
@@ -17,7 +18,7 @@ export const packageStep = {
 };
 
 const answerSchema = z
-  .object({ scope: scopeField, finish_levels: finishLevelsSchema, has_modular_kitchen: z.boolean() })
+  .object({ scope: z.array(z.enum(SCOPES)).nullable(), finish_levels: finishLevelsSchema, has_modular_kitchen: z.boolean() })
   .partial()
   .meta({ id: 'AnswerChange', description: 'The answers that it gives; the others stay as they are.' });
 
@@ -51,19 +52,21 @@ const proposalSchema = z
 
 export const movesSchema = z
   .object({
-  total_cost: money,
-  total_with_gst: money,
-  moves: z.array(moveSchema),
-  budget: z
-    .object({
-      goal: money,
-      reached: z.boolean(),
-      missing: money.meta({ description: 'By how much the nearest proposal misses; zero where one reaches the goal.' }),
-      proposals: z.array(proposalSchema),
-    })
-    .nullable()
-    .meta({ description: 'Null without a goal.' }),
-})
+    total_cost: money,
+    total_with_gst: money,
+    moves: z.array(moveSchema),
+    budget: z
+      .object({
+        goal: money,
+        reached: z.boolean(),
+        missing: money.meta({
+          description: 'By how much the nearest proposal misses; zero where one reaches the goal.',
+        }),
+        proposals: z.array(proposalSchema),
+      })
+      .nullable()
+      .meta({ description: 'Null without a goal.' }),
+  })
   .meta({ example: MOVES_EXAMPLE });
 
 export const goalField = z

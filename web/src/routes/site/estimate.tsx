@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ShareButton } from '../../features/quick-estimate/components/share-button';
 import { useAnswers } from '../../features/quick-estimate/model/use-answers';
@@ -20,9 +19,6 @@ export function EstimateRoute() {
   const undo = useUndo(answers, setAnswers);
   const save = useSaved(answers);
   const title = `Your home, ${cityName(answers.city)}`;
-  useEffect(() => {
-    document.title = `${title} | Fitout`;
-  }, [title]);
   const chosen = query.data?.packages.find(({ budget_type }) => budget_type === answers.budget_type)?.package;
   return (
     <PageLayout
@@ -53,11 +49,7 @@ export function EstimateRoute() {
     >
       <DataState query={query} skeleton={<Skeleton h={640} radius={12} />}>
         {(estimate) => (
-          <Overview
-            live={live}
-            estimate={estimate}
-            onAnswer={(change) => undo.change({ ...answers, ...change })}
-          />
+          <Overview live={live} estimate={estimate} onAnswer={(change) => undo.change({ ...answers, ...change })} />
         )}
       </DataState>
     </PageLayout>

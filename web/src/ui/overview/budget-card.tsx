@@ -30,7 +30,12 @@ export function BudgetCard({ goal, now, budget, updating, onGoal, onPreview }: P
         <>
           <div
             className={classes.gauge}
-            style={{ '--goal': `${(goal / Math.max(goal, now)) * 100}%`, '--now': `${(now / Math.max(goal, now)) * 100}%` } as React.CSSProperties}
+            style={
+              {
+                '--goal': `${(goal / Math.max(goal, now)) * 100}%`,
+                '--now': `${(now / Math.max(goal, now)) * 100}%`,
+              } as React.CSSProperties
+            }
             aria-hidden
           />
           <p className={classes.ends} aria-live="polite">

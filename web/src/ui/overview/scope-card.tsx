@@ -22,9 +22,7 @@ export function ScopeCard<Id extends string>({ parts, onChange }: Props<Id>) {
               type="checkbox"
               checked={included}
               onChange={() =>
-                onChange(
-                  parts.filter((one) => (one.id === id ? !included : one.included)).map((one) => one.id),
-                )
+                onChange(parts.filter((one) => (one.id === id ? !included : one.included)).map((one) => one.id))
               }
             />
             <span>{label}</span>

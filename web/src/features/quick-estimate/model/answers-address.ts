@@ -9,7 +9,18 @@ const PACKAGES = ['low', 'medium', 'high', 'premium'] as const;
 const BETWEEN = '.';
 /** Written for a list that somebody emptied, since an empty parameter is none. */
 const NOTHING = 'nothing';
-const NAMES = ['layout', 'bedrooms', 'kitchen', 'area', 'package', 'city', 'condition', 'scope', 'sizes', 'levels'] as const;
+const NAMES = [
+  'layout',
+  'bedrooms',
+  'kitchen',
+  'area',
+  'package',
+  'city',
+  'condition',
+  'scope',
+  'sizes',
+  'levels',
+] as const;
 type Name = (typeof NAMES)[number];
 type Levels = NonNullable<Answers['finish_levels']>;
 
@@ -31,7 +42,11 @@ export function writtenOut(answers: Answers): Record<Name, string | null> {
     condition: answers.condition,
     scope: answers.scope && (answers.scope.join(BETWEEN) || NOTHING),
     sizes: answers.sizes && sizesText(answers.sizes),
-    levels: answers.finish_levels && pairs(answers.finish_levels).map((pair) => pair.join('_')).join(BETWEEN),
+    levels:
+      answers.finish_levels &&
+      pairs(answers.finish_levels)
+        .map((pair) => pair.join('_'))
+        .join(BETWEEN),
   };
 }
 

@@ -72,11 +72,7 @@ export function Overview({ live, estimate, onAnswer }: Props) {
         </div>
         <div className={classes.moves}>
           {moves.data ? (
-            <MovesCard
-              moves={moves.data.moves}
-              updating={isLate}
-              onMove={({ answers: change }) => onAnswer(change)}
-            />
+            <MovesCard moves={moves.data.moves} updating={isLate} onMove={({ answers: change }) => onAnswer(change)} />
           ) : (
             <Skeleton h={420} radius="lg" />
           )}
