@@ -1,7 +1,7 @@
 import type { Element } from '../kernel/elements';
 import type { RateBook } from '../pricing';
 import { finishOf, lowered, materialName, phraseOf, workName } from './finish-words';
-import { elementOfLine, type NumberedDraft, type PricedFlat } from './priced-flat';
+import { elementOfLine, type PlacedDraft, type PricedFlat } from './priced-flat';
 
 /** The material that an element mostly is of. */
 export interface ElementFinish {
@@ -52,7 +52,7 @@ function finishesOf(flat: PricedFlat, book: RateBook): ElementFinish[] {
 }
 
 interface Kind {
-  readonly line: NumberedDraft;
+  readonly line: PlacedDraft;
   readonly element: Element;
   /** Present in the package, and in the chosen one. */
   readonly there: number;
@@ -105,6 +105,6 @@ function largest(kinds: readonly Kind[], by: 'there' | 'here'): Kind | undefined
   return [...kinds].sort((a, b) => b[by] - a[by])[0];
 }
 
-function costOf({ priced }: PricedFlat, { id }: NumberedDraft): number {
+function costOf({ priced }: PricedFlat, { id }: PlacedDraft): number {
   return priced.lines.get(id)?.cost ?? 0;
 }

@@ -21,7 +21,7 @@ import { assess } from './assess';
 import { finishOf } from './finish-words';
 import { isMeasured, measuredBy } from './measured';
 import { packageStep, type PackageStep } from './package-step';
-import { priceFlat, type NumberedDraft, type PricedFlat } from './priced-flat';
+import { priceFlat, type PlacedDraft, type PricedFlat } from './priced-flat';
 import { contextOf, partsOf, type ScopePart } from './scope-parts';
 import { planRooms, type PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
@@ -38,7 +38,7 @@ export interface EstimatedRoom extends CostPart<string | null> {
 export interface RoomWork extends Pick<CostPart<string>, 'cost'> {
   readonly work: string;
   readonly finish: string | null;
-  readonly dimension: NumberedDraft['dimension'];
+  readonly dimension: PlacedDraft['dimension'];
 }
 
 /** A room of the flat that the estimate is of, with the sides it is priced by. */
@@ -118,7 +118,7 @@ export function quickEstimate(questionnaire: Questionnaire, book: RateBook, at: 
 
 function inCities(
   questionnaire: Questionnaire,
-  lines: readonly NumberedDraft[],
+  lines: readonly PlacedDraft[],
   priced: PricedBoq,
   book: RateBook,
 ): QuickEstimate['cities'] {
@@ -142,7 +142,7 @@ function packageOf(
   weeks: number,
 ): QuickEstimate['packages'][number] {
   const isChosen = budgetType === chosen.questionnaire.budgetType;
-  const flat = isChosen ? chosen : priceFlat({ ...chosen.questionnaire, budgetType, finishLevels: null }, book);
+  const flat = isChosen ? chosen : priceFlat({ ...chosen.questionnaire, budgetType, finishLevels: null }, book, chosen);
   const { questionnaire, lines, priced } = flat;
   return {
     ...alternative(budgetType, isChosen, priced, questionnaire),

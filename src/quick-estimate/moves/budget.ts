@@ -104,7 +104,7 @@ function allThatSave(saving: readonly PricedMove[], goal: Paise, flat: PricedFla
   let least = flat.priced.totals.totalWithGst;
   for (const move of [...saving].sort((a, b) => a.differenceWithGst - b.differenceWithGst)) {
     if (chosen.some(({ subject }) => subject === move.subject)) continue;
-    const after = priceFlat(applied(flat.questionnaire, [...chosen, move]), book).priced.totals.totalWithGst;
+    const after = priceFlat(applied(flat.questionnaire, [...chosen, move]), book, flat).priced.totals.totalWithGst;
     if (after >= least) continue;
     chosen.push(move);
     least = after;
@@ -114,7 +114,7 @@ function allThatSave(saving: readonly PricedMove[], goal: Paise, flat: PricedFla
 }
 
 function proposalOf(moves: readonly PricedMove[], flat: PricedFlat, book: RateBook): Proposal {
-  const then = priceFlat(applied(flat.questionnaire, moves), book);
+  const then = priceFlat(applied(flat.questionnaire, moves), book, flat);
   const { total, totalWithGst } = then.priced.totals;
   return {
     moves: moves.map(({ id }) => id),

@@ -54,7 +54,7 @@ export function movesOf(flat: PricedFlat, book: RateBook): Move[] {
 export function priceMoves(moves: readonly Move[], flat: PricedFlat, book: RateBook): PricedMove[] {
   const { total, totalWithGst } = flat.priced.totals;
   return moves.flatMap(({ names, ...move }) => {
-    const then = priceFlat(move.apply(flat.questionnaire), book);
+    const then = priceFlat(move.apply(flat.questionnaire), book, flat);
     const { totals } = then.priced;
     const difference = paise(totals.total - total);
     if (difference === 0) return [];

@@ -33,7 +33,7 @@ export function HomeSections({ live: { answers, query } }: { live: LiveEstimate 
           )}
         </DataState>
       </section>
-      <RupeeExplained home={{ rooms: query.data?.rooms ?? [], city: answers.city }} />
+      {!query.isPending && <RupeeExplained home={{ rooms: query.data?.rooms ?? [], city: answers.city }} />}
       <Consultation />
     </>
   );

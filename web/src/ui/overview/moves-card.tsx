@@ -24,7 +24,7 @@ export function MovesCard({ moves, updating, onMove }: Props) {
       title="What moves your price"
       aside={
         <Text span c="dimmed" fz={13}>
-          before GST, flip to try
+          before GST
         </Text>
       }
     >

@@ -87,6 +87,6 @@ function partsOf(estimate: QuickEstimate) {
     { key: 'material', label: 'Material', value: estimate.material_cost },
     { key: 'labour', label: 'Labour', value: estimate.labour_cost },
     { key: 'fee', label: 'Design fee', value: estimate.design_fee },
-    { key: 'misc', label: 'Miscellaneous', value: estimate.miscellaneous },
+    { key: 'misc', label: 'Misc.', value: estimate.miscellaneous },
   ];
 }

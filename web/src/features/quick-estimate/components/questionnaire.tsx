@@ -25,6 +25,7 @@ const CityField = lazy(async () => ({ default: (await import('../../../ui/form/c
 const LAYOUTS = (Object.keys(LAYOUT_FACTS) as Layout[]).map((value) => ({
   value,
   label: value.replace('bhk', ' BHK'),
+  short: value.replace('bhk', ''),
 }));
 const BEDROOM_CHOICES = BEDROOMS.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }));
 /** As short as a row of four allows. */
