@@ -29,7 +29,7 @@ const STATISTICS = [
 export function HomeRoute() {
   const { data: root } = useQuery(rootQuery(useToken()));
   const live = useAnswers();
-  const { answers, setAnswers, query } = live;
+  const { answers, setAnswers, estimate } = live;
   useEffect(() => {
     document.title = 'Fitout: reliable interior estimates';
   }, []);
@@ -57,9 +57,9 @@ export function HomeRoute() {
       </div>
       <div className={classes.packages}>
         <Suspense fallback={null}>
-          {query.data && (
+          {estimate && (
             <PackageStrip
-              packages={query.data.packages}
+              packages={estimate.packages}
               chosen={answers.budget_type}
               onChoose={(budget_type) => setAnswers({ ...answers, budget_type, finish_levels: null })}
             />

@@ -12,8 +12,7 @@ import { ShareButton } from './share-button';
 
 /** Questions and their live answer in one card; "See my estimate" opens it in full. */
 export function Estimator({ layouts, live }: { layouts?: Layouts | undefined; live: LiveEstimate }) {
-  const { answers, setAnswers, query, updating, address } = live;
-  const estimate = query.data;
+  const { answers, setAnswers, query, estimate, updating, address } = live;
   return (
     <Paper
       component="section"
@@ -43,7 +42,7 @@ export function Estimator({ layouts, live }: { layouts?: Layouts | undefined; li
         {/* On a phone the foot stays in view, and the price with it. */}
         {estimate && (
           <p className={classes.pinned} data-updating={updating || undefined} aria-hidden>
-            <strong className="serif num">{formatMoney(estimate.total_cost)}</strong>
+            <strong className="num">{formatMoney(estimate.total_cost)}</strong>
             <span className="num">
               {formatMoney(estimate.total_with_gst)} with GST
               <br />

@@ -16,11 +16,10 @@ const LARGEST = 5;
 type Room = QuickEstimate['rooms'][number];
 
 /** The visitor's own flat, drawn anew with each answer: what each room costs, and what it is made of. A room leads into it. */
-export function LivePlan({ live: { answers, query, updating, address } }: { live: LiveEstimate }) {
+export function LivePlan({ live: { answers, estimate, updating, address } }: { live: LiveEstimate }) {
   const navigate = useNavigate();
   const [shown, setShown] = useState<string | null>(null);
   const { layout_type: layout, carpet_area: carpetArea } = answers;
-  const estimate = query.data;
   // The same rooms while a pointer walks over them, so that the plan is not arranged again.
   const rooms = useMemo(
     () => (estimate ? drawnRooms(estimate, layout, carpetArea) : []),

@@ -14,6 +14,8 @@ export interface LiveEstimate {
   readonly answers: Answers;
   readonly setAnswers: (answers: Answers) => void;
   readonly query: UseQueryResult<QuickEstimate>;
+  /** The newest estimate there is: of earlier answers while the present ones are priced, or cannot be. */
+  readonly estimate: QuickEstimate | undefined;
   /** A newer result is on its way. */
   readonly updating: boolean;
   /** The answers as the query of an address. */
@@ -29,6 +31,8 @@ export function useAnswers(): LiveEstimate {
   const [answers, setAnswers] = useState<Answers>(() => answersIn(params) ?? kept() ?? FIRST_ANSWERS);
   const [settled] = useDebouncedValue(answers, SETTLE_MS);
   const query = useQuery(quickEstimateQuery(settled));
+  const [last, setLast] = useState(query.data);
+  if (query.data && query.data !== last) setLast(query.data);
   useEffect(() => {
     const address = withParams(addressOf(settled));
     keep(address(new URLSearchParams()));
@@ -40,6 +44,7 @@ export function useAnswers(): LiveEstimate {
     answers,
     setAnswers,
     query,
+    estimate: query.data ?? last,
     updating: query.isPlaceholderData || settled !== answers,
     address: withParams(addressOf(answers))(new URLSearchParams()).toString(),
   };
