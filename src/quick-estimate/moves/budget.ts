@@ -1,5 +1,6 @@
 import { paise, type Paise } from '../../kernel/money';
 import type { RateBook } from '../../pricing';
+import { lowered } from '../finish-words';
 import { priceFlat, type PricedFlat } from '../priced-flat';
 import { answerOf, applied, type Answer, type PricedMove } from './moves';
 import { changedLines, type ChangedLine } from './changed-lines';
@@ -113,13 +114,19 @@ function allThatSave(saving: readonly PricedMove[], goal: Paise, flat: PricedFla
   return chosen;
 }
 
+/** What making a move comes to in words. */
+function wordsOf({ on, label }: PricedMove): string {
+  return on ? `Without ${lowered(label)}` : label;
+}
+
 function proposalOf(moves: readonly PricedMove[], flat: PricedFlat, book: RateBook): Proposal {
   const then = priceFlat(applied(flat.questionnaire, moves), book, flat);
   const { total, totalWithGst } = then.priced.totals;
   return {
     moves: moves.map(({ id }) => id),
     label: moves
-      .map(({ on, label }) => (on ? `Without ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label))
+      .map(wordsOf)
+      .map((words, at) => (at === 0 ? words : lowered(words)))
       .join(', '),
     answer: answerOf(flat.questionnaire, then.questionnaire),
     total,

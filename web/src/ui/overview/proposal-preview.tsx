@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { formatMoney, formatRounded } from '../../lib/format/money';
+import { lowered } from '../../lib/format/word-list';
 import type { Proposal } from '../../lib/reference/price-moves';
 import { DataTable } from '../layout/data-table';
 import { ScrollRegion } from '../layout/scroll-region';
@@ -71,5 +72,5 @@ function materialsOf({ before, after }: Line): string {
   if (!before) return ', added';
   if (!after) return ', left out';
   const [was, is] = [before.material, after.material];
-  return was !== is && was !== null && is !== null ? `, ${was.toLowerCase()} → ${is.toLowerCase()}` : '';
+  return was !== is && was !== null && is !== null ? `, ${lowered(was)} → ${lowered(is)}` : '';
 }

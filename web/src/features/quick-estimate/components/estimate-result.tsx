@@ -86,7 +86,7 @@ function partsOf(estimate: QuickEstimate) {
   return [
     { key: 'material', label: 'Material', value: estimate.material_cost },
     { key: 'labour', label: 'Labour', value: estimate.labour_cost },
-    { key: 'fee', label: 'Design fee', value: estimate.design_fee },
-    { key: 'misc', label: 'Misc.', value: estimate.miscellaneous },
+    { key: 'fees', label: 'Fees', value: estimate.total_cost - estimate.material_cost - estimate.labour_cost },
+    { key: 'gst', label: 'GST', value: estimate.gst },
   ];
 }

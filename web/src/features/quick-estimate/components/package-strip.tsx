@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../lib/format/money';
+import { lowered } from '../../../lib/format/word-list';
 import { paths } from '../../../lib/paths';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { Swatch } from '../../../ui/finish/swatch';
@@ -22,7 +23,7 @@ interface Props {
 export function PackageStrip({ packages, chosen, onChoose }: Props) {
   const name = useId();
   const now = packages.find(({ budget_type }) => budget_type === chosen);
-  const shown = now?.finishes.map(({ label }) => label.toLowerCase()) ?? [];
+  const shown = now?.finishes.map(({ label }) => lowered(label)) ?? [];
   return (
     <section aria-labelledby="packages-title">
       <div className={classes.head}>
@@ -71,7 +72,7 @@ export function PackageStrip({ packages, chosen, onChoose }: Props) {
 /** What taking a package buys or saves. */
 function Step({ one, now }: { one: Package; now: Package }) {
   if (one === now) {
-    const materials = [...new Set(one.finishes.map(({ material }) => material.toLowerCase()))];
+    const materials = [...new Set(one.finishes.map(({ material }) => lowered(material)))];
     return (
       <>
         <b data-way="chosen">✓ Your choice</b>

@@ -46,39 +46,49 @@ export function Overview({ live, estimate, onAnswer }: Props) {
   return (
     <>
       <div className={classes.columns}>
-        <div className={classes.plan}>
-          <PlanPart answers={answers} estimate={estimate} onEnter={(room) => set('room', room)} />
+        <div className={classes.column}>
+          <div className={classes.plan}>
+            <PlanPart answers={answers} estimate={estimate} onEnter={(room) => set('room', room)} />
+          </div>
+          <div className={classes.scope}>
+            <ScopeCard parts={estimate.scope} onChange={(scope) => onAnswer({ scope })} />
+          </div>
         </div>
-        <div className={classes.total}>
-          <TotalPart estimate={estimate} updating={updating} />
+        <div className={classes.column}>
+          <div className={classes.total}>
+            <TotalPart estimate={estimate} updating={updating} />
+          </div>
+          <div className={classes.money}>
+            <MoneyCard
+              {...moneyOf(estimate)}
+              total={estimate.total_cost}
+              gst={estimate.gst}
+              totalWithGst={estimate.total_with_gst}
+            />
+          </div>
         </div>
-        <div className={classes.budget}>
-          <BudgetCard
-            goal={goal}
-            now={estimate.total_with_gst}
-            budget={moves.data?.budget ?? null}
-            updating={isLate}
-            onGoal={(amount) => set('goal', amount === null ? null : String(amount))}
-            onPreview={setPreview}
-          />
-        </div>
-        <div className={classes.money}>
-          <MoneyCard
-            {...moneyOf(estimate)}
-            total={estimate.total_cost}
-            gst={estimate.gst}
-            totalWithGst={estimate.total_with_gst}
-          />
-        </div>
-        <div className={classes.moves}>
-          {moves.data ? (
-            <MovesCard moves={moves.data.moves} updating={isLate} onMove={({ answers: change }) => onAnswer(change)} />
-          ) : (
-            <Skeleton h={420} radius="lg" />
-          )}
-        </div>
-        <div className={classes.scope}>
-          <ScopeCard parts={estimate.scope} onChange={(scope) => onAnswer({ scope })} />
+        <div className={classes.column}>
+          <div className={classes.budget}>
+            <BudgetCard
+              goal={goal}
+              now={estimate.total_with_gst}
+              budget={moves.data?.budget ?? null}
+              updating={isLate}
+              onGoal={(amount) => set('goal', amount === null ? null : String(amount))}
+              onPreview={setPreview}
+            />
+          </div>
+          <div className={classes.moves}>
+            {moves.data ? (
+              <MovesCard
+                moves={moves.data.moves}
+                updating={isLate}
+                onMove={({ answers: change }) => onAnswer(change)}
+              />
+            ) : (
+              <Skeleton h={420} radius="lg" />
+            )}
+          </div>
         </div>
         <div className={classes.schedule}>
           <Card title={`Ready in ${estimate.weeks} weeks`}>
