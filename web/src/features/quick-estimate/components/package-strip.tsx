@@ -47,6 +47,7 @@ export function PackageStrip({ packages, chosen, onChoose }: Props) {
               className={classes.input}
               type="radio"
               name={name}
+              aria-label={`${one.package}, ${formatMoney(one.total_cost)}`}
               checked={one === now}
               onChange={() => onChoose(one.budget_type)}
             />
