@@ -14,13 +14,7 @@ export interface paths {
          * @description Returns what every screen starts with: layouts, budgets, cities and the menus of the person. A visitor without an identifier is given one.
          */
         get: operations["getStart"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/accept/{token}": {
         parameters: {
@@ -32,17 +26,11 @@ export interface paths {
          * @description Returns the issue behind a link with every line, its hash, and whether the event log still yields that hash.
          */
         get: operations["getIssueByLink"];
-        put?: never;
         /**
          * Answer issue
          * @description Accepts the issue behind a link with a name, or declines it with a remark. Accepting it a second time changes nothing.
          */
         post: operations["answerIssue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/accept/{token}/document": {
         parameters: {
@@ -54,13 +42,7 @@ export interface paths {
          * @description Returns the issue behind a link as the exact bytes whose SHA-256 is its hash.
          */
         get: operations["getIssueDocumentByLink"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/enquiries": {
         parameters: {
@@ -72,13 +54,7 @@ export interface paths {
          * @description Lists the enquiries of visitors, newest first.
          */
         get: operations["listEnquiries"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/events": {
         parameters: {
@@ -90,13 +66,7 @@ export interface paths {
          * @description Finds events of the log by BOQ or stream, type, actor and time.
          */
         get: operations["searchEvents"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/events/{position}": {
         parameters: {
@@ -108,13 +78,7 @@ export interface paths {
          * @description Returns one event with its full data and metadata.
          */
         get: operations["getEvent"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/feedback": {
         parameters: {
@@ -126,13 +90,7 @@ export interface paths {
          * @description Lists the reported bugs or the requested features, newest first.
          */
         get: operations["listFeedback"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/integrity": {
         parameters: {
@@ -144,17 +102,11 @@ export interface paths {
          * @description Returns the last integrity check and the one in progress.
          */
         get: operations["getIntegrity"];
-        put?: never;
         /**
          * Check integrity
          * @description Starts a check of the hash chain of every stream, of every price, and of every read model against a fresh rebuild.
          */
         post: operations["checkIntegrity"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/projections": {
         parameters: {
@@ -166,13 +118,7 @@ export interface paths {
          * @description Lists the read models with their position, lag, state, error and parked streams.
          */
         get: operations["listProjections"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/projections/{name}/parked": {
         parameters: {
@@ -184,13 +130,7 @@ export interface paths {
          * @description Lists the streams that a read model cannot process, with the reason.
          */
         get: operations["listParkedStreams"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/projections/{name}/parked/{stream}/replay": {
         parameters: {
@@ -198,17 +138,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Replay parked stream
          * @description Applies the events that a parked stream is waiting with.
          */
         post: operations["replayParkedStream"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/projections/{name}/rebuild": {
         parameters: {
@@ -216,17 +150,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Rebuild projection
          * @description Rebuilds a read model beside the live one and swaps it in when it has caught up. Readers notice nothing.
          */
         post: operations["rebuildProjection"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/queues": {
         parameters: {
@@ -238,13 +166,7 @@ export interface paths {
          * @description Lists every queue with its number of jobs by state.
          */
         get: operations["listQueues"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/queues/{name}/failed": {
         parameters: {
@@ -256,13 +178,7 @@ export interface paths {
          * @description Lists the failed jobs of a queue with the reason, newest first.
          */
         get: operations["listFailedJobs"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/queues/{name}/failed/{id}": {
         parameters: {
@@ -270,17 +186,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Remove failed job
          * @description Removes a failed job permanently.
          */
         delete: operations["removeFailedJob"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/queues/{name}/failed/{id}/retry": {
         parameters: {
@@ -288,17 +199,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Retry failed job
          * @description Puts a failed job back in its queue at once.
          */
         post: operations["retryFailedJob"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/runs": {
         parameters: {
@@ -310,13 +215,7 @@ export interface paths {
          * @description Lists the rebuilds and checks that admins have started, newest first.
          */
         get: operations["listRuns"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/runs/{id}": {
         parameters: {
@@ -328,13 +227,7 @@ export interface paths {
          * @description Returns one rebuild or check with its progress.
          */
         get: operations["getRun"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/runs/{id}/cancel": {
         parameters: {
@@ -342,17 +235,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Cancel run
          * @description Stops a rebuild or check. Nothing of an unfinished rebuild is kept; the live tables stay as they are.
          */
         post: operations["cancelRun"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/runs/{id}/findings": {
         parameters: {
@@ -364,13 +251,7 @@ export interface paths {
          * @description Lists what a check found wrong, in the order in which it was found.
          */
         get: operations["listRunFindings"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/vendor-requests": {
         parameters: {
@@ -382,13 +263,7 @@ export interface paths {
          * @description Lists what people have asked vendors for, newest first.
          */
         get: operations["listVendorRequests"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/analysis": {
         parameters: {
@@ -400,17 +275,12 @@ export interface paths {
          * @description Lists the material or labour rates of a BOQ, each with quantity, cost and the items it prices.
          */
         get: operations["getAnalysis"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Change rate
          * @description Changes a rate of the BOQ in two steps: the action `estimate` previews the change, `submit` applies it.
          */
         patch: operations["changeRate"];
-        trace?: never;
     };
     "/api/boqs": {
         parameters: {
@@ -422,17 +292,11 @@ export interface paths {
          * @description Lists your BOQs, last changed first. With `boq_id` it returns that BOQ with its totals, at present or at a revision.
          */
         get: operations["listBoqs"];
-        put?: never;
         /**
          * Create BOQ
          * @description Creates a BOQ from a questionnaire (JSON), or from a PDF or Excel file (multipart), which is imported in the background.
          */
         post: operations["createBoq"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}": {
         parameters: {
@@ -444,21 +308,17 @@ export interface paths {
          * @description Returns a BOQ with its totals, breakup, rooms and schedule.
          */
         get: operations["getBoq"];
-        put?: never;
         post?: never;
         /**
          * Delete BOQ
          * @description Removes a BOQ from every list. Its history stays in the event log.
          */
         delete: operations["deleteBoq"];
-        options?: never;
-        head?: never;
         /**
          * Update BOQ
          * @description Renames a BOQ, assigns it, unlinks it from the BOQ it was copied from, or changes what prices it: city, area, package, design fee or rate book.
          */
         patch: operations["updateBoq"];
-        trace?: never;
     };
     "/api/boqs/{id}/attachments": {
         parameters: {
@@ -470,13 +330,7 @@ export interface paths {
          * @description Counts the images and comments of the project and of each item.
          */
         get: operations["countAttachments"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/branches": {
         parameters: {
@@ -488,17 +342,11 @@ export interface paths {
          * @description Lists the what-if copies of a BOQ, each with its total against the present total of the BOQ.
          */
         get: operations["listBranches"];
-        put?: never;
         /**
          * Branch BOQ
          * @description Takes a what-if copy of a BOQ at a revision, at most 50 at a time. Changes in the copy do not touch the BOQ.
          */
         post: operations["branchBoq"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/branches/{branch_id}": {
         parameters: {
@@ -506,17 +354,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Discard branch
          * @description Discards a what-if copy. Its history stays in the event log.
          */
         delete: operations["discardBranch"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/branches/{branch_id}/compare": {
         parameters: {
@@ -528,13 +371,7 @@ export interface paths {
          * @description Compares a what-if copy with the BOQ as it was when the copy was taken and as it is now. Each change that can be merged is listed; what both sides changed is marked.
          */
         get: operations["compareBranch"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/branches/{branch_id}/merge": {
         parameters: {
@@ -542,17 +379,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Merge branch
          * @description Merges chosen changes of a what-if copy into the BOQ as one revision, with the images and comments added to them. `dry_run` stores nothing.
          */
         post: operations["mergeBranch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/bulk": {
         parameters: {
@@ -560,17 +391,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Edit items
          * @description Changes or deletes many items as one revision, all alike or each in its own way. `dry_run` returns the effect and stores nothing.
          */
         post: operations["editItems"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/checks": {
         parameters: {
@@ -582,13 +407,7 @@ export interface paths {
          * @description Checks a BOQ by rules of the field: wrong figures, work that other work needs, unusual rates and sizes. Findings forbid nothing.
          */
         get: operations["checkBoq"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/clone": {
         parameters: {
@@ -596,17 +415,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Clone BOQ
          * @description Copies a BOQ. The copy belongs to you and has its own history.
          */
         post: operations["cloneBoq"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/estimate": {
         parameters: {
@@ -614,17 +427,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate BOQ change
          * @description Estimates the total with another city, area, package, design fee or rate book. It stores nothing.
          */
         post: operations["estimateBoqChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/export": {
         parameters: {
@@ -636,13 +443,7 @@ export interface paths {
          * @description Renders the whole BOQ as xlsx (with live formulas), pdf, csv or json and returns an address that is valid for 5 minutes.
          */
         get: operations["exportBoq"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/images": {
         parameters: {
@@ -654,17 +455,11 @@ export interface paths {
          * @description Lists the images of the project, or the reference images of one item.
          */
         get: operations["listImages"];
-        put?: never;
         /**
          * Add images
          * @description Adds images as a list of base64 strings (JSON) or as files (multipart), at most 20 per project and per item.
          */
         post: operations["addImages"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/images/{image}": {
         parameters: {
@@ -672,17 +467,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Delete image
          * @description Deletes an image for good.
          */
         delete: operations["deleteImage"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/invite": {
         parameters: {
@@ -690,17 +480,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Invite to BOQ
          * @description Mails a link to work on the BOQ. It is valid for 7 days; at most 20 can be sent per day.
          */
         post: operations["inviteToBoq"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/invites/{invite_id}": {
         parameters: {
@@ -708,17 +492,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Revoke invite
          * @description Withdraws an open invitation.
          */
         delete: operations["revokeInvite"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/issues": {
         parameters: {
@@ -730,17 +509,11 @@ export interface paths {
          * @description Lists the issues of a BOQ with their state, and the accepted sum.
          */
         get: operations["listIssues"];
-        put?: never;
         /**
          * Issue revision
          * @description Issues a revision for acceptance, as an estimate or as a variation of what was accepted, and mails its link. It is refused when nothing has changed.
          */
         post: operations["issueRevision"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/issues/{n}": {
         parameters: {
@@ -752,13 +525,7 @@ export interface paths {
          * @description Returns an issue with every line and total in rupees, as it was issued. Nothing is priced again.
          */
         get: operations["getIssue"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/issues/{n}/document": {
         parameters: {
@@ -770,13 +537,7 @@ export interface paths {
          * @description Returns an issue as the exact bytes whose SHA-256 is its hash.
          */
         get: operations["getIssueDocument"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/issues/{n}/link": {
         parameters: {
@@ -784,17 +545,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Link issue
          * @description Creates another link to an issue, for passing on. It is valid for 30 days; at most 40 can be created per day.
          */
         post: operations["linkIssue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/issues/{n}/withdraw": {
         parameters: {
@@ -802,17 +557,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Withdraw issue
          * @description Withdraws an issue before it is answered. Its links stop working.
          */
         post: operations["withdrawIssue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/items": {
         parameters: {
@@ -824,13 +573,7 @@ export interface paths {
          * @description Lists the items of a BOQ, of all services, in order.
          */
         get: operations["listItems"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/live": {
         parameters: {
@@ -842,13 +585,7 @@ export interface paths {
          * @description Follows a BOQ as server-sent events: its revision at each change and who else has it open. As JSON it returns the present state.
          */
         get: operations["followBoq"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/members": {
         parameters: {
@@ -860,13 +597,7 @@ export interface paths {
          * @description Lists the members of a BOQ and its open invitations.
          */
         get: operations["listMembers"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/members/{user_id}": {
         parameters: {
@@ -874,17 +605,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Remove member
          * @description Removes a member from the BOQ.
          */
         delete: operations["removeMember"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/presence": {
         parameters: {
@@ -892,17 +618,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Tell presence
          * @description Tells the other members which item of the BOQ you are at.
          */
         post: operations["tellPresence"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/revert": {
         parameters: {
@@ -910,17 +630,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Revert BOQ
          * @description Restores the BOQ as it was at a revision, as a new revision.
          */
         post: operations["revertBoq"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/revert/estimate": {
         parameters: {
@@ -928,17 +642,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate revert
          * @description Estimates what restoring a revision would do to items and total. It stores nothing.
          */
         post: operations["estimateRevert"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/revisions/{n}/undo": {
         parameters: {
@@ -946,17 +654,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Undo revision
          * @description Undoes one change as a new revision. Undoing an undo is a redo.
          */
         post: operations["undoRevision"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/revisions/{n}/undo/estimate": {
         parameters: {
@@ -964,17 +666,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate undo
          * @description Estimates what undoing a change would do to items and total. It stores nothing, and is refused where the undo would be.
          */
         post: operations["estimateUndo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/totals": {
         parameters: {
@@ -986,13 +682,7 @@ export interface paths {
          * @description Lists the total of a BOQ over its revisions, for a chart.
          */
         get: operations["listTotals"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/user": {
         parameters: {
@@ -1000,17 +690,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Attach BOQ
          * @description Makes a BOQ that you saved as a guest your own, or accepts an invitation.
          */
         post: operations["attachBoq"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/why": {
         parameters: {
@@ -1022,13 +706,7 @@ export interface paths {
          * @description Explains an amount: its formula, terms, quantities, wastage, rates with their sources, and the revisions behind it.
          */
         get: operations["explainAmount"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/why/difference": {
         parameters: {
@@ -1040,13 +718,7 @@ export interface paths {
          * @description Explains how an amount differs between two revisions: split by cause to the paisa, with the items, revisions, people and reasons behind each.
          */
         get: operations["explainDifference"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/why/estimate": {
         parameters: {
@@ -1054,17 +726,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Explain estimate
          * @description Explains an amount of an estimate before the change is applied, to those who may make that estimate. It stores nothing.
          */
         post: operations["explainEstimate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/captcha": {
         parameters: {
@@ -1076,13 +742,7 @@ export interface paths {
          * @description Returns what has to be solved before a form is sent: a challenge that is valid once within 15 minutes, or the hosted captcha to show.
          */
         get: operations["getCaptcha"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/carpentry": {
         parameters: {
@@ -1094,17 +754,11 @@ export interface paths {
          * @description Lists every item under “Carpentry” of a BOQ, at present or at a revision.
          */
         get: operations["listCarpentry"];
-        put?: never;
         /**
          * Create carpentry
          * @description Adds an item under “Carpentry” to a BOQ.
          */
         post: operations["createCarpentry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/carpentry/{id}": {
         parameters: {
@@ -1127,14 +781,11 @@ export interface paths {
          * @description Removes an item under “Carpentry”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteCarpentry"];
-        options?: never;
-        head?: never;
         /**
          * Patch carpentry
          * @description Changes some fields of an item under “Carpentry”.
          */
         patch: operations["patchCarpentry"];
-        trace?: never;
     };
     "/api/catalog/civil/estimate": {
         parameters: {
@@ -1142,17 +793,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate civil
          * @description Estimates the cost of an item under “Civil”. It stores nothing.
          */
         post: operations["estimateCivil"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/catalog/furniture/estimate": {
         parameters: {
@@ -1160,17 +805,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate carpentry
          * @description Estimates the cost of an item under “Carpentry”. It stores nothing.
          */
         post: operations["estimateCarpentry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/catalog/{type}": {
         parameters: {
@@ -1182,13 +821,7 @@ export interface paths {
          * @description Lists the works of a type, page by page.
          */
         get: operations["listCatalogueEntries"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/catalog/{type}/{id}": {
         parameters: {
@@ -1206,11 +839,6 @@ export interface paths {
          */
         put: operations["changeCatalogueEntry"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/catalog/{type}/{id}/history": {
         parameters: {
@@ -1222,13 +850,7 @@ export interface paths {
          * @description Lists who changed a work, when, and from what to what.
          */
         get: operations["getCatalogueEntryHistory"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/catalog/{type}/{id}/recipe": {
         parameters: {
@@ -1240,13 +862,7 @@ export interface paths {
          * @description Returns the components of a work, each with formula, quantity for the usual size, wastage and rate.
          */
         get: operations["getCatalogueEntryRecipe"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/civil": {
         parameters: {
@@ -1258,17 +874,11 @@ export interface paths {
          * @description Lists every item under “Civil” of a BOQ, at present or at a revision.
          */
         get: operations["listCivil"];
-        put?: never;
         /**
          * Create civil
          * @description Adds an item under “Civil” to a BOQ.
          */
         post: operations["createCivil"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/civil/{id}": {
         parameters: {
@@ -1291,14 +901,11 @@ export interface paths {
          * @description Removes an item under “Civil”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteCivil"];
-        options?: never;
-        head?: never;
         /**
          * Patch civil
          * @description Changes some fields of an item under “Civil”.
          */
         patch: operations["patchCivil"];
-        trace?: never;
     };
     "/api/comments/{comment}/{attachment}": {
         parameters: {
@@ -1306,17 +913,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Delete comment attachment
          * @description Deletes one attachment of a comment.
          */
         delete: operations["deleteCommentAttachment"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/comments/{subject}": {
         parameters: {
@@ -1328,7 +930,6 @@ export interface paths {
          * @description Lists the comments on an item, oldest first.
          */
         get: operations["listComments"];
-        put?: never;
         /**
          * Add comment
          * @description Adds a comment to an item, with up to 5 images or PDF files.
@@ -1339,10 +940,6 @@ export interface paths {
          * @description Deletes a comment: your own, or any as the owner of the BOQ.
          */
         delete: operations["deleteComment"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/dashboard/estimates": {
         parameters: {
@@ -1354,13 +951,7 @@ export interface paths {
          * @description Lists your estimates with their count, value and average, by status, city, package, layout and month.
          */
         get: operations["getDashboard"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/electrical": {
         parameters: {
@@ -1372,17 +963,11 @@ export interface paths {
          * @description Lists every item under “Electrical” of a BOQ, at present or at a revision.
          */
         get: operations["listElectrical"];
-        put?: never;
         /**
          * Create electrical
          * @description Adds an item under “Electrical” to a BOQ.
          */
         post: operations["createElectrical"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/electrical/estimate": {
         parameters: {
@@ -1390,17 +975,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate electrical
          * @description Estimates the cost of an item under “Electrical”. It stores nothing.
          */
         post: operations["estimateElectrical"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/electrical/{id}": {
         parameters: {
@@ -1412,21 +991,17 @@ export interface paths {
          * @description Returns one item under “Electrical” with every component of its price.
          */
         get: operations["getElectrical"];
-        put?: never;
         post?: never;
         /**
          * Delete electrical
          * @description Removes an item under “Electrical”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteElectrical"];
-        options?: never;
-        head?: never;
         /**
          * Patch electrical
          * @description Changes some fields of an item under “Electrical”.
          */
         patch: operations["patchElectrical"];
-        trace?: never;
     };
     "/api/enquiry": {
         parameters: {
@@ -1434,17 +1009,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Send enquiry
          * @description Asks for a consultation.
          */
         post: operations["sendEnquiry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/estimates/quick": {
         parameters: {
@@ -1452,17 +1021,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate home
          * @description Estimates the cost of a home from a questionnaire. It stores nothing.
          */
         post: operations["estimateHome"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/estimates/quick/moves": {
         parameters: {
@@ -1492,13 +1055,7 @@ export interface paths {
          * @description Reads every change of the BOQs you may see, in the order of commits, after a cursor: as a page, as lines of JSON, or as server-sent events.
          */
         get: operations["readEvents"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/events/outline": {
         parameters: {
@@ -1510,13 +1067,7 @@ export interface paths {
          * @description Counts the events after a cursor or a time, with the first and the last of them, and returns the cursor of a time.
          */
         get: operations["outlineEvents"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/events/schemas": {
         parameters: {
@@ -1528,13 +1079,7 @@ export interface paths {
          * @description Returns the JSON Schema of every event type, as sent by the feed and by webhooks.
          */
         get: operations["listEventSchemas"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/exports/comparisons/{boq}/{from}/{to}/{format}/{name}": {
         parameters: {
@@ -1546,13 +1091,7 @@ export interface paths {
          * @description Returns the file of a comparison. Its signed address is the only permission it needs.
          */
         get: operations["getComparisonFile"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/exports/{boq}/{revision}/{format}/{name}": {
         parameters: {
@@ -1564,13 +1103,7 @@ export interface paths {
          * @description Returns the file of an export. Its signed address is the only permission it needs.
          */
         get: operations["getExportFile"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/false-ceiling": {
         parameters: {
@@ -1582,17 +1115,11 @@ export interface paths {
          * @description Lists every item under “False ceiling” of a BOQ, at present or at a revision.
          */
         get: operations["listFalseCeiling"];
-        put?: never;
         /**
          * Create false ceiling
          * @description Adds an item under “False ceiling” to a BOQ.
          */
         post: operations["createFalseCeiling"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/false-ceiling/estimate": {
         parameters: {
@@ -1600,17 +1127,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate false ceiling
          * @description Estimates the cost of an item under “False ceiling”. It stores nothing.
          */
         post: operations["estimateFalseCeiling"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/false-ceiling/{id}": {
         parameters: {
@@ -1622,21 +1143,17 @@ export interface paths {
          * @description Returns one item under “False ceiling” with every component of its price.
          */
         get: operations["getFalseCeiling"];
-        put?: never;
         post?: never;
         /**
          * Delete false ceiling
          * @description Removes an item under “False ceiling”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteFalseCeiling"];
-        options?: never;
-        head?: never;
         /**
          * Patch false ceiling
          * @description Changes some fields of an item under “False ceiling”.
          */
         patch: operations["patchFalseCeiling"];
-        trace?: never;
     };
     "/api/feedback/bug": {
         parameters: {
@@ -1644,17 +1161,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Report bug
          * @description Reports a bug with 1 to 69 images: as data URLs (JSON), or as files after the fields (multipart).
          */
         post: operations["reportBug"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/feedback/feature": {
         parameters: {
@@ -1662,17 +1173,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Request feature
          * @description Requests a feature with 1 to 69 images: as data URLs (JSON), or as files after the fields (multipart).
          */
         post: operations["requestFeature"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/files/{kind}/{key}": {
         parameters: {
@@ -1684,13 +1189,7 @@ export interface paths {
          * @description Returns an image or an attachment. Its signed address is the only permission it needs.
          */
         get: operations["getFile"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/finish/{type}": {
         parameters: {
@@ -1702,13 +1201,7 @@ export interface paths {
          * @description Lists the finishes that works of a type can have.
          */
         get: operations["listFinishes"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/finish/{type}/{id}": {
         parameters: {
@@ -1726,11 +1219,6 @@ export interface paths {
          */
         put: operations["changeFinish"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/finish/{type}/{id}/history": {
         parameters: {
@@ -1742,13 +1230,7 @@ export interface paths {
          * @description Lists who changed a finish, when, and from what to what.
          */
         get: operations["getFinishHistory"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/health": {
         parameters: {
@@ -1760,13 +1242,7 @@ export interface paths {
          * @description Answers 200 when the server is live and ready for requests.
          */
         get: operations["getHealth"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/imports": {
         parameters: {
@@ -1778,13 +1254,7 @@ export interface paths {
          * @description Returns the last import of a BOQ.
          */
         get: operations["getImportOfBoq"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/imports/{id}": {
         parameters: {
@@ -1796,13 +1266,7 @@ export interface paths {
          * @description Returns the stage, progress and result of an import, with every difference and every skipped row.
          */
         get: operations["getImport"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/imports/{id}/file": {
         parameters: {
@@ -1814,13 +1278,7 @@ export interface paths {
          * @description Returns the uploaded file of an import. Its signed address is the only permission it needs.
          */
         get: operations["getUploadedFile"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/imports/{id}/mapping": {
         parameters: {
@@ -1834,11 +1292,6 @@ export interface paths {
          */
         put: operations["mapImport"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/imports/{id}/preview": {
         parameters: {
@@ -1850,13 +1303,7 @@ export interface paths {
          * @description Returns the first rows of each sheet and the guessed columns of an import in review.
          */
         get: operations["getImportPreview"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/manual": {
         parameters: {
@@ -1868,17 +1315,11 @@ export interface paths {
          * @description Lists every item under “Other items” of a BOQ, at present or at a revision.
          */
         get: operations["listManual"];
-        put?: never;
         /**
          * Create manual
          * @description Adds an item under “Other items” to a BOQ.
          */
         post: operations["createManual"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/manual/{id}": {
         parameters: {
@@ -1901,14 +1342,11 @@ export interface paths {
          * @description Removes an item under “Other items”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteManual"];
-        options?: never;
-        head?: never;
         /**
          * Patch manual
          * @description Changes some fields of an item under “Other items”.
          */
         patch: operations["patchManual"];
-        trace?: never;
     };
     "/api/materials": {
         parameters: {
@@ -1920,13 +1358,7 @@ export interface paths {
          * @description Lists the names of the materials that estimates price.
          */
         get: operations["listMaterialNames"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/me": {
         parameters: {
@@ -1938,17 +1370,12 @@ export interface paths {
          * @description Returns the logged-in person with preferences and permissions.
          */
         get: operations["getProfile"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Change profile
          * @description Changes your name or phone number, or chooses home-owner or designer, once.
          */
         patch: operations["changeProfile"];
-        trace?: never;
     };
     "/api/me/password": {
         parameters: {
@@ -1956,17 +1383,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Change password
          * @description Changes your password. Your other sessions end.
          */
         post: operations["changePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/me/sessions": {
         parameters: {
@@ -1978,17 +1399,12 @@ export interface paths {
          * @description Lists the devices on which you are logged in.
          */
         get: operations["listSessions"];
-        put?: never;
         post?: never;
         /**
          * End all sessions
          * @description Logs you out everywhere, here too.
          */
         delete: operations["endAllSessions"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/me/sessions/{id}": {
         parameters: {
@@ -1996,17 +1412,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * End session
          * @description Ends one of your sessions.
          */
         delete: operations["endSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/me/tokens": {
         parameters: {
@@ -2018,17 +1429,11 @@ export interface paths {
          * @description Lists the access tokens of your programs.
          */
         get: operations["listAccessTokens"];
-        put?: never;
         /**
          * Add access token
          * @description Creates a token for a program, which reads what you may read and changes nothing. It is shown only once.
          */
         post: operations["addAccessToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/me/tokens/{id}": {
         parameters: {
@@ -2036,17 +1441,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Revoke access token
          * @description Revokes an access token.
          */
         delete: operations["revokeAccessToken"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/metrics": {
         parameters: {
@@ -2058,13 +1458,7 @@ export interface paths {
          * @description Returns the metrics of the server in the format of Prometheus, to admins and to programs on the same machine.
          */
         get: operations["getMetrics"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/painting": {
         parameters: {
@@ -2076,17 +1470,11 @@ export interface paths {
          * @description Lists every item under “Painting” of a BOQ, at present or at a revision.
          */
         get: operations["listPainting"];
-        put?: never;
         /**
          * Create painting
          * @description Adds an item under “Painting” to a BOQ.
          */
         post: operations["createPainting"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/painting/estimate": {
         parameters: {
@@ -2094,17 +1482,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate painting
          * @description Estimates the cost of an item under “Painting”. It stores nothing.
          */
         post: operations["estimatePainting"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/painting/{id}": {
         parameters: {
@@ -2116,21 +1498,17 @@ export interface paths {
          * @description Returns one item under “Painting” with every component of its price.
          */
         get: operations["getPainting"];
-        put?: never;
         post?: never;
         /**
          * Delete painting
          * @description Removes an item under “Painting”. Undo its revision to bring it back whole.
          */
         delete: operations["deletePainting"];
-        options?: never;
-        head?: never;
         /**
          * Patch painting
          * @description Changes some fields of an item under “Painting”.
          */
         patch: operations["patchPainting"];
-        trace?: never;
     };
     "/api/rate-books": {
         parameters: {
@@ -2142,17 +1520,11 @@ export interface paths {
          * @description Lists every version of the rate book, newest first; drafts for the admin only.
          */
         get: operations["listRateBooks"];
-        put?: never;
         /**
          * Draft rate book
          * @description Drafts the next version from a published one, by default the newest. There can be one draft at a time.
          */
         post: operations["draftRateBook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-books/{version}": {
         parameters: {
@@ -2164,21 +1536,17 @@ export interface paths {
          * @description Returns one version with every rate, compared with the published version before it or another one.
          */
         get: operations["getRateBook"];
-        put?: never;
         post?: never;
         /**
          * Discard rate book
          * @description Discards a draft. Its history stays in the event log.
          */
         delete: operations["discardRateBook"];
-        options?: never;
-        head?: never;
         /**
          * Change rate book
          * @description Changes rates, the overhead, city factors or the basis of a draft.
          */
         patch: operations["changeRateBook"];
-        trace?: never;
     };
     "/api/rate-books/{version}/effect": {
         parameters: {
@@ -2190,13 +1558,7 @@ export interface paths {
          * @description Lists the BOQs that other versions price, each with its present total and its total by this version. It changes nothing.
          */
         get: operations["getRateBookEffect"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-books/{version}/publish": {
         parameters: {
@@ -2204,17 +1566,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Publish rate book
          * @description Publishes a draft for good. New BOQs are priced by it; others keep their version until they are priced again.
          */
         post: operations["publishRateBook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library": {
         parameters: {
@@ -2226,13 +1582,7 @@ export interface paths {
          * @description Returns your own rates, beside another version of them. Every save is a version, which never changes. They are the rates of your firm as given: no city factor moves them.
          */
         get: operations["getRateLibrary"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/effect": {
         parameters: {
@@ -2240,17 +1590,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate rate library
          * @description Lists your open BOQs, each with its present total and its total by your own rates as they would be saved. It changes nothing: a BOQ keeps its version until somebody prices it by the newer one.
          */
         post: operations["estimateRateLibrary"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/escalation": {
         parameters: {
@@ -2264,11 +1608,6 @@ export interface paths {
          */
         put: operations["editEscalation"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/import": {
         parameters: {
@@ -2276,17 +1615,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Import rates
          * @description Saves many rates of your own as one version: new ones, and those that take the place of yours.
          */
         post: operations["importRates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/rates": {
         parameters: {
@@ -2294,17 +1627,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Add firm rate
          * @description Adds a rate of your own; 409 with the present one where you have it already.
          */
         post: operations["addFirmRate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/rates/{id}": {
         parameters: {
@@ -2312,21 +1639,17 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Remove firm rate
          * @description Removes a rate of your own. BOQs that are pinned to an earlier version keep it.
          */
         delete: operations["removeFirmRate"];
-        options?: never;
-        head?: never;
         /**
          * Change firm rate
          * @description Changes a rate of your own. What is left out stays.
          */
         patch: operations["changeFirmRate"];
-        trace?: never;
     };
     "/api/rate-library/read": {
         parameters: {
@@ -2334,17 +1657,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Read rates
          * @description Reads a pasted list or the text of a CSV file: with headings (label, rate, trade, kind, unit, GST, brand, vendor, document, date, valid until, note), or label, rate, unit and vendor. It stores nothing.
          */
         post: operations["readRates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/recipes": {
         parameters: {
@@ -2356,13 +1673,7 @@ export interface paths {
          * @description Lists the works of the newest rate book, each with whose recipe prices it: the product’s or yours.
          */
         get: operations["listRecipes"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/recipes/{work}": {
         parameters: {
@@ -2385,10 +1696,6 @@ export interface paths {
          * @description Goes back to the product’s recipe. BOQs that are pinned to an earlier version keep yours.
          */
         delete: operations["resetRecipe"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/recipes/{work}/check": {
         parameters: {
@@ -2396,17 +1703,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Check recipe
          * @description Checks a recipe of your own before it is saved: formulas, rates, units, and quantities and prices over many sizes. It changes nothing.
          */
         post: operations["checkRecipe"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library/usable": {
         parameters: {
@@ -2418,13 +1719,7 @@ export interface paths {
          * @description Lists the rates of the newest rate book that you can have rates of your own for.
          */
         get: operations["listUsableRates"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/recommendations": {
         parameters: {
@@ -2436,13 +1731,7 @@ export interface paths {
          * @description Lists a ready BOQ for every layout and package, with and without modular kitchen.
          */
         get: operations["listRecommendations"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/reference/cities": {
         parameters: {
@@ -2454,13 +1743,7 @@ export interface paths {
          * @description Compares the labour, material and overall rates of the cities with those of Mumbai.
          */
         get: operations["compareCities"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/reference/materials": {
         parameters: {
@@ -2472,13 +1755,7 @@ export interface paths {
          * @description Lists the wood, finish, sheet, floor, stone, tile, fabric and hardware tables with their assumed rates and terms.
          */
         get: operations["listMaterialTables"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/reference/packages": {
         parameters: {
@@ -2490,13 +1767,7 @@ export interface paths {
          * @description Compares what Classic, Comfort, Premium and Luxury contain.
          */
         get: operations["comparePackages"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/reference/rates": {
         parameters: {
@@ -2508,13 +1779,7 @@ export interface paths {
          * @description Lists every assumed rate, in one table per trade.
          */
         get: operations["listAssumedRates"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/revisions": {
         parameters: {
@@ -2526,13 +1791,7 @@ export interface paths {
          * @description Lists the revisions of a BOQ, newest first: who changed what, when and why, and the effect on the total.
          */
         get: operations["listRevisions"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/revisions/compare": {
         parameters: {
@@ -2544,13 +1803,7 @@ export interface paths {
          * @description Compares two revisions: items added, removed and changed, and the difference of the total split by cause to the paisa.
          */
         get: operations["compareRevisions"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/revisions/compare/export": {
         parameters: {
@@ -2562,13 +1815,7 @@ export interface paths {
          * @description Renders the comparison of two revisions as pdf or xlsx and returns an address that is valid for 5 minutes.
          */
         get: operations["exportComparison"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rooms": {
         parameters: {
@@ -2580,17 +1827,11 @@ export interface paths {
          * @description Lists the rooms of the master list. With `work` only those the work may be in; with `boq_id` those used in the BOQ come first.
          */
         get: operations["listRooms"];
-        put?: never;
         /**
          * Add room
          * @description Adds a room to the master list.
          */
         post: operations["addRoom"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rooms/{id}": {
         parameters: {
@@ -2613,10 +1854,6 @@ export interface paths {
          * @description Removes a room from the master list. Items in it keep it.
          */
         delete: operations["removeRoom"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/soft-furnishing": {
         parameters: {
@@ -2628,17 +1865,11 @@ export interface paths {
          * @description Lists every item under “Soft furnishing” of a BOQ, at present or at a revision.
          */
         get: operations["listSoftFurnishing"];
-        put?: never;
         /**
          * Create soft furnishing
          * @description Adds an item under “Soft furnishing” to a BOQ.
          */
         post: operations["createSoftFurnishing"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/soft-furnishing/estimate": {
         parameters: {
@@ -2646,17 +1877,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate soft furnishing
          * @description Estimates the cost of an item under “Soft furnishing”. It stores nothing.
          */
         post: operations["estimateSoftFurnishing"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/soft-furnishing/{id}": {
         parameters: {
@@ -2668,21 +1893,17 @@ export interface paths {
          * @description Returns one item under “Soft furnishing” with every component of its price.
          */
         get: operations["getSoftFurnishing"];
-        put?: never;
         post?: never;
         /**
          * Delete soft furnishing
          * @description Removes an item under “Soft furnishing”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteSoftFurnishing"];
-        options?: never;
-        head?: never;
         /**
          * Patch soft furnishing
          * @description Changes some fields of an item under “Soft furnishing”.
          */
         patch: operations["patchSoftFurnishing"];
-        trace?: never;
     };
     "/api/summary/report": {
         parameters: {
@@ -2694,13 +1915,7 @@ export interface paths {
          * @description Returns the summary report as PDF: totals, cost by service and room, assumptions and exclusions.
          */
         get: operations["getSummaryReport"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/confirm-email": {
         parameters: {
@@ -2708,17 +1923,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Confirm email
          * @description Confirms the email of an account with the code from the mail.
          */
         post: operations["confirmEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/confirm-email/resend": {
         parameters: {
@@ -2726,17 +1935,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Resend confirmation
          * @description Sends the mail that confirms your email once more.
          */
         post: operations["resendConfirmation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/forgot-password": {
         parameters: {
@@ -2744,17 +1947,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Request password reset
          * @description Mails a link for setting a new password. The answer is the same whether there is such an account or not.
          */
         post: operations["requestPasswordReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/login": {
         parameters: {
@@ -2762,17 +1959,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Log in
          * @description Opens a session with email and password.
          */
         post: operations["logIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/logout": {
         parameters: {
@@ -2780,17 +1971,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Log out
          * @description Ends the session whose token is sent.
          */
         post: operations["logOut"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/reset-password": {
         parameters: {
@@ -2798,17 +1983,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Reset password
          * @description Sets a new password with the code from the mail. Every session of the account ends.
          */
         post: operations["resetPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/signup": {
         parameters: {
@@ -2816,17 +1995,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Sign up
          * @description Creates an account and opens a session.
          */
         post: operations["signUp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/users/social-login": {
         parameters: {
@@ -2834,17 +2007,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Log in with google
          * @description Opens a session with a verified ID token of Google.
          */
         post: operations["logInWithGoogle"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/brand/{slug}/details": {
         parameters: {
@@ -2852,17 +2019,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Save brand image
          * @description Changes the picture of a brand.
          */
         post: operations["saveBrandImage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/category/{slug}/details": {
         parameters: {
@@ -2870,21 +2031,16 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Save finish category
          * @description Changes the name and the picture of a finish category.
          */
         post: operations["saveFinishCategory"];
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Save category patterns
          * @description Sets the patterns of a finish category.
          */
         patch: operations["saveCategoryPatterns"];
-        trace?: never;
     };
     "/api/vendor/contact": {
         parameters: {
@@ -2892,17 +2048,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Contact vendor
          * @description Asks a vendor to get in touch.
          */
         post: operations["contactVendor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/details": {
         parameters: {
@@ -2914,13 +2064,7 @@ export interface paths {
          * @description Returns the finish categories with their patterns, the vendors, the brands and the patterns. Visitors see vendors without their contacts.
          */
         get: operations["getVendorDetails"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/images/{key}": {
         parameters: {
@@ -2932,13 +2076,7 @@ export interface paths {
          * @description Returns an uploaded picture of the directory.
          */
         get: operations["getVendorImage"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage": {
         parameters: {
@@ -2950,17 +2088,11 @@ export interface paths {
          * @description Lists the latest imports of the vendor directory, newest first.
          */
         get: operations["listVendorImports"];
-        put?: never;
         /**
          * Import vendors
          * @description Imports vendors, brands, categories, patterns and items from an Excel workbook.
          */
         post: operations["importVendors"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/template": {
         parameters: {
@@ -2972,13 +2104,7 @@ export interface paths {
          * @description Returns the workbook to fill in for an import.
          */
         get: operations["getVendorTemplate"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/{id}": {
         parameters: {
@@ -2990,13 +2116,7 @@ export interface paths {
          * @description Returns the stage, progress and outcome of an import.
          */
         get: operations["getVendorImport"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/{id}/cancel": {
         parameters: {
@@ -3004,17 +2124,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Cancel vendor import
          * @description Cancels an import. Nothing of it is kept.
          */
         post: operations["cancelVendorImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/{id}/mapping": {
         parameters: {
@@ -3028,11 +2142,6 @@ export interface paths {
          */
         put: operations["mapVendorImport"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/{id}/report": {
         parameters: {
@@ -3044,13 +2153,7 @@ export interface paths {
          * @description Returns the outcome of every row of an import as a workbook.
          */
         get: operations["getVendorImportReport"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/{id}/review": {
         parameters: {
@@ -3062,13 +2165,7 @@ export interface paths {
          * @description Returns the first rows of each sheet and the guessed columns of an import in review.
          */
         get: operations["getVendorImportReview"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/manage/{id}/rows": {
         parameters: {
@@ -3080,13 +2177,7 @@ export interface paths {
          * @description Lists the outcome of the rows of an import, in the order of the file.
          */
         get: operations["listVendorImportRows"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/offers": {
         parameters: {
@@ -3098,13 +2189,7 @@ export interface paths {
          * @description Lists the present offers of vendors.
          */
         get: operations["listVendorOffers"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/offers/{id}": {
         parameters: {
@@ -3112,21 +2197,17 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Remove vendor offer
          * @description Removes an offer.
          */
         delete: operations["removeVendorOffer"];
-        options?: never;
-        head?: never;
         /**
          * Change vendor offer
          * @description Changes the text of an offer.
          */
         patch: operations["changeVendorOffer"];
-        trace?: never;
     };
     "/api/vendor/sample": {
         parameters: {
@@ -3134,17 +2215,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Request sample
          * @description Asks a vendor for a sample of an item.
          */
         post: operations["requestSample"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/swatches/{name}": {
         parameters: {
@@ -3156,13 +2231,7 @@ export interface paths {
          * @description Returns a drawing in place of a picture that nobody has uploaded.
          */
         get: operations["getSwatch"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/vendor/catalog": {
         parameters: {
@@ -3174,13 +2243,7 @@ export interface paths {
          * @description Lists the catalogue items that match every filter, by name. Pages count from 0.
          */
         get: operations["searchVendorCatalog"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/vendor/catalog/count": {
         parameters: {
@@ -3192,13 +2255,7 @@ export interface paths {
          * @description Counts the items of the catalogue.
          */
         get: operations["countVendorCatalog"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/vendor/{slug}/catalog": {
         parameters: {
@@ -3206,17 +2263,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Add vendor item
          * @description Adds an item to the catalogue of a vendor, with its picture and PDF.
          */
         post: operations["addVendorItem"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/vendor/{slug}/details": {
         parameters: {
@@ -3224,17 +2275,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Save vendor
          * @description Changes the business and contact details of a vendor.
          */
         patch: operations["saveVendor"];
-        trace?: never;
     };
     "/api/vendor/vendor/{slug}/offers": {
         parameters: {
@@ -3242,17 +2288,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Add vendor offer
          * @description Adds an offer of a vendor.
          */
         post: operations["addVendorOffer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/vendor/{kind}/{slug}/history": {
         parameters: {
@@ -3264,13 +2304,7 @@ export interface paths {
          * @description Lists who changed a record of the directory, when, and what.
          */
         get: operations["getVendorHistory"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/verify/{hash}": {
         parameters: {
@@ -3282,13 +2316,7 @@ export interface paths {
          * @description Returns what was accepted under a hash, when and by whom, and whether the event log still yields that hash.
          */
         get: operations["verifyIssue"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/wallpaper": {
         parameters: {
@@ -3300,17 +2328,11 @@ export interface paths {
          * @description Lists every item under “Wallpaper” of a BOQ, at present or at a revision.
          */
         get: operations["listWallpaper"];
-        put?: never;
         /**
          * Create wallpaper
          * @description Adds an item under “Wallpaper” to a BOQ.
          */
         post: operations["createWallpaper"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/wallpaper/estimate": {
         parameters: {
@@ -3318,17 +2340,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Estimate wallpaper
          * @description Estimates the cost of an item under “Wallpaper”. It stores nothing.
          */
         post: operations["estimateWallpaper"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/wallpaper/{id}": {
         parameters: {
@@ -3340,21 +2356,17 @@ export interface paths {
          * @description Returns one item under “Wallpaper” with every component of its price.
          */
         get: operations["getWallpaper"];
-        put?: never;
         post?: never;
         /**
          * Delete wallpaper
          * @description Removes an item under “Wallpaper”. Undo its revision to bring it back whole.
          */
         delete: operations["deleteWallpaper"];
-        options?: never;
-        head?: never;
         /**
          * Patch wallpaper
          * @description Changes some fields of an item under “Wallpaper”.
          */
         patch: operations["patchWallpaper"];
-        trace?: never;
     };
     "/api/webhooks": {
         parameters: {
@@ -3366,17 +2378,11 @@ export interface paths {
          * @description Lists your webhooks, newest first. Admins may list everybody’s.
          */
         get: operations["listWebhooks"];
-        put?: never;
         /**
          * Add webhook
          * @description Sends every event you may see, signed, to an address. The secret is shown only once.
          */
         post: operations["addWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/webhooks/{id}": {
         parameters: {
@@ -3388,21 +2394,17 @@ export interface paths {
          * @description Returns one webhook with its state.
          */
         get: operations["getWebhook"];
-        put?: never;
         post?: never;
         /**
          * Delete webhook
          * @description Deletes a webhook and the record of its deliveries.
          */
         delete: operations["deleteWebhook"];
-        options?: never;
-        head?: never;
         /**
          * Change webhook
          * @description Changes, pauses or resumes a webhook.
          */
         patch: operations["changeWebhook"];
-        trace?: never;
     };
     "/api/webhooks/{id}/deliveries": {
         parameters: {
@@ -3414,13 +2416,7 @@ export interface paths {
          * @description Lists the deliveries of a webhook with their outcome, newest first.
          */
         get: operations["listWebhookDeliveries"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/webhooks/{id}/deliveries/{delivery_id}/replay": {
         parameters: {
@@ -3428,17 +2424,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Replay webhook delivery
          * @description Resends an abandoned delivery, out of order.
          */
         post: operations["replayWebhookDelivery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/webhooks/{id}/ping": {
         parameters: {
@@ -3446,17 +2436,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Ping webhook
          * @description Sends one test delivery to the address.
          */
         post: operations["pingWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/webhooks/{id}/replay": {
         parameters: {
@@ -3468,17 +2452,11 @@ export interface paths {
          * @description Counts what a replay from a cursor or a time would send, with the first and the last event. It sends nothing.
          */
         get: operations["outlineWebhookReplay"];
-        put?: never;
         /**
          * Replay webhook
          * @description Sends everything after a cursor, or since a time, once more and in order.
          */
         post: operations["replayWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/webhooks/{id}/secret": {
         parameters: {
@@ -3486,17 +2464,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Rotate webhook secret
          * @description Replaces the secret of a webhook. The new one is shown only once.
          */
         post: operations["rotateWebhookSecret"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
@@ -11130,38 +10102,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The `Expect` header asks for anything but `100-continue`. */
-        ExpectationFailed: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Visible, but not allowed. */
         Forbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The headers are larger than 16 KB. */
-        HeadersTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Something went wrong! */
-        InternalError: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -11210,26 +10152,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The headers or the body took too long to arrive; the connection is closed. */
-        RequestTimeout: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description There is no space left to store this. */
-        StorageFull: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Larger than allowed. */
         TooLarge: {
             headers: {
@@ -11244,6 +10166,26 @@ export interface components {
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description The server may answer any operation with one of these:
+         *
+         *     - 408: The headers or the body took too long to arrive; the connection is closed.
+         *     - 414: The address, or a part of it, is too long.
+         *     - 415: This kind of content is not accepted.
+         *     - 417: The `Expect` header asks for anything but `100-continue`.
+         *     - 431: The headers are larger than 16 KB.
+         *     - 500: Something went wrong!
+         *     - 507: There is no space left to store this.
+         */
+        TransportError: {
+            headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -11266,26 +10208,6 @@ export interface components {
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description This kind of content is not accepted. */
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The address, or a part of it, is too long. */
-        UriTooLong: {
-            headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -11407,13 +10329,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getIssueByLink: {
@@ -11438,16 +10356,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description The link is unknown, over, or its issue was withdrawn, replaced or declined. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description Its record was altered after it was issued so that it can no longer be shown (`record_altered`); `current` contains what is still known: `issue`, `kind`, `status`, `accepted_at`, `accepted_by`, `issued_at`, `content_hash`, `recomputed_hash`. */
             409: components["responses"]["Conflict"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     answerIssue: {
@@ -11484,20 +10398,14 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description It was accepted already and cannot be declined, or its record was altered after it was issued and it cannot be accepted (`record_altered`). */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getIssueDocumentByLink: {
@@ -11525,16 +10433,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listEnquiries: {
@@ -11559,13 +10463,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     searchEvents: {
@@ -11602,13 +10502,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getEvent: {
@@ -11633,13 +10529,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listFeedback: {
@@ -11665,13 +10557,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getIntegrity: {
@@ -11693,13 +10581,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     checkIntegrity: {
@@ -11729,18 +10613,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listProjections: {
@@ -11762,13 +10640,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listParkedStreams: {
@@ -11796,13 +10670,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     replayParkedStream: {
@@ -11835,18 +10705,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     rebuildProjection: {
@@ -11879,18 +10743,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listQueues: {
@@ -11912,13 +10770,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listFailedJobs: {
@@ -11946,13 +10800,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     removeFailedJob: {
@@ -11985,18 +10835,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     retryFailedJob: {
@@ -12029,18 +10873,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRuns: {
@@ -12066,13 +10904,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getRun: {
@@ -12097,13 +10931,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     cancelRun: {
@@ -12135,18 +10965,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRunFindings: {
@@ -12174,13 +10998,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listVendorRequests: {
@@ -12205,13 +11025,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getAnalysis: {
@@ -12252,13 +11068,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeRate: {
@@ -12308,19 +11120,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listBoqs: {
@@ -12366,13 +11172,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createBoq: {
@@ -12429,19 +11231,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description A file needs the right to upload. */
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getBoq: {
@@ -12482,13 +11278,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteBoq: {
@@ -12532,19 +11324,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     updateBoq: {
@@ -12592,19 +11378,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     countAttachments: {
@@ -12630,13 +11410,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listBranches: {
@@ -12662,13 +11438,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     branchBoq: {
@@ -12717,20 +11489,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     discardBranch: {
@@ -12775,19 +11541,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     compareBranch: {
@@ -12814,13 +11574,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     mergeBranch: {
@@ -12869,19 +11625,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     editItems: {
@@ -12929,19 +11679,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     checkBoq: {
@@ -12980,13 +11724,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     cloneBoq: {
@@ -13031,20 +11771,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateBoqChange: {
@@ -13091,19 +11825,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     exportBoq: {
@@ -13133,18 +11861,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listImages: {
@@ -13173,13 +11897,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     addImages: {
@@ -13233,13 +11953,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
@@ -13247,10 +11963,8 @@ export interface operations {
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteImage: {
@@ -13294,19 +12008,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     inviteToBoq: {
@@ -13354,20 +12062,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     revokeInvite: {
@@ -13411,19 +12113,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listIssues: {
@@ -13449,13 +12145,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     issueRevision: {
@@ -13504,21 +12196,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description Nothing has changed since the accepted issue, or the record of that one was altered after it was accepted (`record_altered`). */
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getIssue: {
@@ -13545,13 +12231,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getIssueDocument: {
@@ -13581,15 +12263,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     linkIssue: {
@@ -13633,19 +12311,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     withdrawIssue: {
@@ -13694,19 +12366,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listItems: {
@@ -13747,13 +12413,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     followBoq: {
@@ -13794,14 +12456,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many streams of one caller; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listMembers: {
@@ -13827,13 +12485,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     removeMember: {
@@ -13878,19 +12532,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     tellPresence: {
@@ -13937,20 +12585,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     revertBoq: {
@@ -13998,19 +12640,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateRevert: {
@@ -14057,19 +12693,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     undoRevision: {
@@ -14118,19 +12748,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateUndo: {
@@ -14174,19 +12798,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listTotals: {
@@ -14218,13 +12836,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     attachBoq: {
@@ -14262,18 +12876,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     explainAmount: {
@@ -14304,13 +12912,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     explainDifference: {
@@ -14342,13 +12946,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     explainEstimate: {
@@ -14395,19 +12995,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getCaptcha: {
@@ -14428,14 +13022,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listCarpentry: {
@@ -14475,13 +13065,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createCarpentry: {
@@ -14530,19 +13116,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getCarpentry: {
@@ -14572,13 +13152,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     updateCarpentry: {
@@ -14630,19 +13206,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteCarpentry: {
@@ -14690,19 +13260,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchCarpentry: {
@@ -14754,19 +13318,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateCivil: {
@@ -14813,19 +13371,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateCarpentry: {
@@ -14872,19 +13424,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listCatalogueEntries: {
@@ -14913,13 +13459,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getCatalogueEntry: {
@@ -14944,13 +13486,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeCatalogueEntry: {
@@ -14987,18 +13525,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getCatalogueEntryHistory: {
@@ -15024,13 +13556,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getCatalogueEntryRecipe: {
@@ -15058,13 +13586,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listCivil: {
@@ -15104,13 +13628,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createCivil: {
@@ -15159,19 +13679,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getCivil: {
@@ -15201,13 +13715,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     updateCivil: {
@@ -15259,19 +13769,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteCivil: {
@@ -15319,19 +13823,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchCivil: {
@@ -15383,19 +13881,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteCommentAttachment: {
@@ -15443,19 +13935,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listComments: {
@@ -15486,13 +13972,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     addComment: {
@@ -15549,13 +14031,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
@@ -15563,10 +14041,8 @@ export interface operations {
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteComment: {
@@ -15614,19 +14090,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getDashboard: {
@@ -15661,13 +14131,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listElectrical: {
@@ -15707,13 +14173,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createElectrical: {
@@ -15762,19 +14224,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateElectrical: {
@@ -15821,19 +14277,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getElectrical: {
@@ -15863,13 +14313,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteElectrical: {
@@ -15917,19 +14363,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchElectrical: {
@@ -15981,19 +14421,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     sendEnquiry: {
@@ -16026,19 +14460,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateHome: {
@@ -16071,18 +14499,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     movesOfHome: {
@@ -16167,18 +14589,14 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /**
              * @description Too many tries, or too many open readers; see `Retry-After`.
              *
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     outlineEvents: {
@@ -16211,14 +14629,10 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listEventSchemas: {
@@ -16239,13 +14653,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getComparisonFile: {
@@ -16294,13 +14704,9 @@ export interface operations {
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getExportFile: {
@@ -16350,13 +14756,9 @@ export interface operations {
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listFalseCeiling: {
@@ -16396,13 +14798,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createFalseCeiling: {
@@ -16451,19 +14849,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateFalseCeiling: {
@@ -16510,19 +14902,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getFalseCeiling: {
@@ -16552,13 +14938,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteFalseCeiling: {
@@ -16606,19 +14988,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchFalseCeiling: {
@@ -16670,19 +15046,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     reportBug: {
@@ -16723,19 +15093,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     requestFeature: {
@@ -16774,19 +15138,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getFile: {
@@ -16819,13 +15177,9 @@ export interface operations {
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listFinishes: {
@@ -16854,13 +15208,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getFinish: {
@@ -16885,13 +15235,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeFinish: {
@@ -16928,18 +15274,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getFinishHistory: {
@@ -16965,13 +15305,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getHealth: {
@@ -16992,13 +15328,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getImportOfBoq: {
@@ -17024,13 +15356,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getImport: {
@@ -17055,13 +15383,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getUploadedFile: {
@@ -17092,13 +15416,9 @@ export interface operations {
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     mapImport: {
@@ -17134,18 +15454,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getImportPreview: {
@@ -17170,13 +15484,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listManual: {
@@ -17216,13 +15526,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createManual: {
@@ -17271,19 +15577,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getManual: {
@@ -17313,13 +15613,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     updateManual: {
@@ -17371,19 +15667,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteManual: {
@@ -17431,19 +15721,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchManual: {
@@ -17495,19 +15779,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listMaterialNames: {
@@ -17531,13 +15809,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getProfile: {
@@ -17559,13 +15833,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeProfile: {
@@ -17598,18 +15868,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     changePassword: {
@@ -17642,18 +15906,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listSessions: {
@@ -17675,13 +15933,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     endAllSessions: {
@@ -17710,18 +15964,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     endSession: {
@@ -17753,18 +16001,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listAccessTokens: {
@@ -17786,13 +16028,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     addAccessToken: {
@@ -17826,19 +16064,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     revokeAccessToken: {
@@ -17870,18 +16102,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getMetrics: {
@@ -17903,13 +16129,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listPainting: {
@@ -17949,13 +16171,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createPainting: {
@@ -18004,19 +16222,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimatePainting: {
@@ -18063,19 +16275,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getPainting: {
@@ -18105,13 +16311,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deletePainting: {
@@ -18159,19 +16361,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchPainting: {
@@ -18223,19 +16419,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRateBooks: {
@@ -18257,13 +16447,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     draftRateBook: {
@@ -18297,18 +16483,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getRateBook: {
@@ -18336,13 +16516,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     discardRateBook: {
@@ -18374,18 +16550,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeRateBook: {
@@ -18421,18 +16591,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getRateBookEffect: {
@@ -18460,13 +16624,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     publishRateBook: {
@@ -18502,18 +16662,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getRateLibrary: {
@@ -18542,13 +16696,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateRateLibrary: {
@@ -18584,18 +16734,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     editEscalation: {
@@ -18628,18 +16772,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     importRates: {
@@ -18672,18 +16810,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     addFirmRate: {
@@ -18717,18 +16849,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     removeFirmRate: {
@@ -18760,18 +16886,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeFirmRate: {
@@ -18807,18 +16927,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     readRates: {
@@ -18851,18 +16965,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRecipes: {
@@ -18884,13 +16992,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getRecipe: {
@@ -18915,13 +17019,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     saveRecipe: {
@@ -18957,18 +17057,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     resetRecipe: {
@@ -19000,18 +17094,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     checkRecipe: {
@@ -19047,18 +17135,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listUsableRates: {
@@ -19080,13 +17162,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRecommendations: {
@@ -19107,13 +17185,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     compareCities: {
@@ -19134,13 +17208,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listMaterialTables: {
@@ -19161,13 +17231,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     comparePackages: {
@@ -19188,13 +17254,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listAssumedRates: {
@@ -19215,13 +17277,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRevisions: {
@@ -19256,13 +17314,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     compareRevisions: {
@@ -19304,13 +17358,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     exportComparison: {
@@ -19340,18 +17390,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listRooms: {
@@ -19381,13 +17427,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     addRoom: {
@@ -19421,18 +17463,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getRoom: {
@@ -19456,13 +17492,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeRoom: {
@@ -19498,18 +17530,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     removeRoom: {
@@ -19541,18 +17567,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listSoftFurnishing: {
@@ -19592,13 +17612,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createSoftFurnishing: {
@@ -19647,19 +17663,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateSoftFurnishing: {
@@ -19706,19 +17716,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getSoftFurnishing: {
@@ -19748,13 +17752,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteSoftFurnishing: {
@@ -19802,19 +17802,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchSoftFurnishing: {
@@ -19866,19 +17860,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getSummaryReport: {
@@ -19919,18 +17907,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     confirmEmail: {
@@ -19963,18 +17947,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     resendConfirmation: {
@@ -20003,18 +17981,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     requestPasswordReset: {
@@ -20047,18 +18019,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     logIn: {
@@ -20091,18 +18057,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     logOut: {
@@ -20131,18 +18091,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     resetPassword: {
@@ -20175,18 +18129,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     signUp: {
@@ -20220,18 +18168,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     logInWithGoogle: {
@@ -20264,20 +18206,14 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             /** @description No Google client id is configured. */
             501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     saveBrandImage: {
@@ -20316,18 +18252,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     saveFinishCategory: {
@@ -20368,18 +18298,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     saveCategoryPatterns: {
@@ -20415,18 +18339,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     contactVendor: {
@@ -20461,19 +18379,13 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such vendor, or item of theirs. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorDetails: {
@@ -20494,13 +18406,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorImage: {
@@ -20524,13 +18432,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listVendorImports: {
@@ -20552,13 +18456,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     importVendors: {
@@ -20595,18 +18495,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorTemplate: {
@@ -20629,13 +18523,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorImport: {
@@ -20660,13 +18550,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     cancelVendorImport: {
@@ -20698,18 +18584,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     mapVendorImport: {
@@ -20745,18 +18625,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorImportReport: {
@@ -20782,13 +18656,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorImportReview: {
@@ -20813,13 +18683,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listVendorImportRows: {
@@ -20849,13 +18715,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listVendorOffers: {
@@ -20876,13 +18738,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     removeVendorOffer: {
@@ -20914,18 +18772,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeVendorOffer: {
@@ -20961,18 +18813,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     requestSample: {
@@ -21007,19 +18853,13 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such vendor, or item of theirs. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getSwatch: {
@@ -21056,13 +18896,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     searchVendorCatalog: {
@@ -21093,13 +18929,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     countVendorCatalog: {
@@ -21120,13 +18952,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     addVendorItem: {
@@ -21175,18 +19003,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     saveVendor: {
@@ -21222,18 +19044,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     addVendorOffer: {
@@ -21270,18 +19086,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getVendorHistory: {
@@ -21307,13 +19117,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     verifyIssue: {
@@ -21338,14 +19144,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description Nothing was accepted under this hash. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     listWallpaper: {
@@ -21385,13 +19187,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     createWallpaper: {
@@ -21440,19 +19238,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     estimateWallpaper: {
@@ -21499,19 +19291,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getWallpaper: {
@@ -21541,13 +19327,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteWallpaper: {
@@ -21595,19 +19377,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     patchWallpaper: {
@@ -21659,19 +19435,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listWebhooks: {
@@ -21696,13 +19466,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     addWebhook: {
@@ -21738,19 +19504,13 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getWebhook: {
@@ -21775,13 +19535,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     deleteWebhook: {
@@ -21813,18 +19569,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     changeWebhook: {
@@ -21861,19 +19611,13 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such webhook, or no such BOQ that its owner sees. */
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description The account of the owner is closed. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listWebhookDeliveries: {
@@ -21902,13 +19646,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     replayWebhookDelivery: {
@@ -21941,18 +19681,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     pingWebhook: {
@@ -21984,19 +19718,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     outlineWebhookReplay: {
@@ -22026,16 +19754,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             /** @description The account of the owner is closed. */
             409: components["responses"]["Conflict"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     replayWebhook: {
@@ -22071,19 +19795,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     rotateWebhookSecret: {
@@ -22115,18 +19833,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
 }
