@@ -1,5 +1,6 @@
 import { BLANK_LINE, type Line } from '../boq/domain/line-fields';
 import { WORKS } from '../catalogue/data';
+import { elementOf } from '../kernel/elements';
 import { inches, type Inches } from '../kernel/length';
 import { quantity, toNumber } from '../kernel/quantity';
 import { LAYOUTS, type Scope } from '../kernel/terms';
@@ -39,7 +40,7 @@ export function possibleLinesFor(questionnaire: Questionnaire): ScopedDraft[] {
   return [...planRooms(questionnaire), null].flatMap((room) =>
     itemsFor(room, questionnaire).map((item) => ({
       scope: item.scope ?? null,
-      line: draftOf(item, item.choices[questionnaire.budgetType] || null, questionnaire, room),
+      line: draftOf(item, choiceIn(item, questionnaire) || null, questionnaire, room),
     })),
   );
 }
@@ -47,8 +48,13 @@ export function possibleLinesFor(questionnaire: Questionnaire): ScopedDraft[] {
 /** What the template gives a room of the flat, or the flat itself (null), in the package that was chosen. */
 export function itemsFor(room: PlannedRoom | null, questionnaire: Questionnaire): readonly TemplateItem[] {
   return groupFor(room, questionnaire).filter(
-    (item) => item.choices[questionnaire.budgetType] !== '-' && fits(item, questionnaire, room),
+    (item) => choiceIn(item, questionnaire) !== '-' && fits(item, questionnaire, room),
   );
+}
+
+/** The finish of an item in its package: that of its element, otherwise that of the home. */
+function choiceIn({ work, scope, choices }: TemplateItem, { budgetType, finishLevels }: Questionnaire): string {
+  return choices[(scope && finishLevels?.[elementOf(work, scope)]) ?? budgetType];
 }
 
 function groupFor(room: PlannedRoom | null, questionnaire: Questionnaire): readonly TemplateItem[] {

@@ -1,5 +1,9 @@
 export { assess, type Assessment } from './assess';
 export { boqLinesFor, type LineDraft } from './draft';
+export { budgetOf, type Budget, type Proposal } from './moves/budget';
+export { movesOf, nearMoves, priceMoves, type Answer, type PricedMove } from './moves/moves';
+export { lowered, materialName } from './finish-words';
+export { priceFlat, type PricedFlat } from './priced-flat';
 export type { PlannedRoom } from './plan';
 export { bedroomsOf, type Questionnaire } from './questionnaire';
 export { scopeOfWork } from './scope';

@@ -1,4 +1,5 @@
 import type { Quantity } from '../kernel/quantity';
+import type { FinishLevels } from '../kernel/elements';
 import type { FlatSizes } from '../kernel/flat-sizes';
 import type { BudgetType, City, Condition, Layout, Scope } from '../kernel/terms';
 
@@ -17,6 +18,8 @@ export interface Questionnaire {
   /** Null: what is usual for the condition. */
   readonly scope: readonly Scope[] | null;
   readonly sizes: FlatSizes | null;
+  /** Elements that do not follow the package; none where it is left out. */
+  readonly finishLevels?: FinishLevels | null;
 }
 
 /** Bedrooms in the order a layout gets them when the visitor names none. */

@@ -18,8 +18,10 @@ import {
   type Schedule,
 } from '../pricing';
 import { assess } from './assess';
-import { boqLinesFor, type LineDraft } from './draft';
+import { finishOf } from './finish-words';
 import { isMeasured, measuredBy } from './measured';
+import { packageStep, type PackageStep } from './package-step';
+import { priceFlat, type PlacedDraft, type PricedFlat } from './priced-flat';
 import { contextOf, partsOf, type ScopePart } from './scope-parts';
 import { planRooms, type PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
@@ -28,11 +30,16 @@ import type { Questionnaire } from './questionnaire';
 export interface EstimatedRoom extends CostPart<string | null> {
   readonly kind: RoomKind;
   readonly size: Pick<PlannedRoom, 'L' | 'W' | 'H'> | null;
-  /** Its most expensive works, at most five. */
-  readonly largest: readonly CostPart<string>[];
+  /** What is in it, the most expensive first. */
+  readonly works: readonly RoomWork[];
 }
 
-const LARGEST = 5;
+/** A work of a room in one finish. */
+export interface RoomWork extends Pick<CostPart<string>, 'cost'> {
+  readonly work: string;
+  readonly finish: string | null;
+  readonly dimension: PlacedDraft['dimension'];
+}
 
 /** A room of the flat that the estimate is of, with the sides it is priced by. */
 export interface PlanRoom extends Pick<PlannedRoom, 'id' | 'kind' | 'L' | 'W' | 'H'> {
@@ -72,21 +79,19 @@ export interface QuickEstimate {
   readonly rooms: readonly EstimatedRoom[];
   readonly plan: readonly PlanRoom[];
   readonly services: readonly CostPart<Service>[];
-  readonly packages: readonly (Alternative<BudgetType> & { readonly weeks: number })[];
+  readonly packages: readonly (Alternative<BudgetType> & PackageStep & { readonly weeks: number })[];
   /** The rated cities, and the chosen one where it is none of them; each against Mumbai in basis points, at this home's share of labour. */
   readonly cities: readonly (Alternative<City> & { readonly index: CityIndex })[];
   readonly schedule: Schedule;
 }
-
-type NumberedDraft = LineDraft & { readonly id: string };
 
 /**
  * Prices a questionnaire with a rate book: its template lines through the same pricing as any BOQ, with the book's design fee and
  * miscellaneous percentage. `at` is today, for the age of the rates. Throws RangeError for a carpet area that is not above 0.
  */
 export function quickEstimate(questionnaire: Questionnaire, book: RateBook, at: Date): QuickEstimate {
-  const lines = numbered(questionnaire);
-  const priced = priceBoq(lines, contextOf(questionnaire, book));
+  const flat = priceFlat(questionnaire, book);
+  const { lines, priced } = flat;
   const { totals } = priced;
   const byId = new Map(lines.map((line) => [line.id, line]));
   const schedule = scheduleOf(lines, priced, { ...questionnaire, book });
@@ -100,20 +105,12 @@ export function quickEstimate(questionnaire: Questionnaire, book: RateBook, at: 
     }),
     scope: partsOf(questionnaire, book),
     weeks: schedule.weeks,
-    rooms: roomsOf(questionnaire, lines, priced),
+    rooms: roomsOf(flat, book),
     plan: planRooms(questionnaire).map(({ id, kind, L, W, H }) => {
       return { id, kind, L, W, H, measured: isMeasured(questionnaire, id) };
     }),
     services: byService(lines, priced),
-    packages: BUDGET_TYPES.map((budgetType) => {
-      if (budgetType === questionnaire.budgetType)
-        return { ...alternative(budgetType, true, priced, questionnaire), weeks: schedule.weeks };
-      const other = { ...questionnaire, budgetType };
-      const otherLines = numbered(other);
-      const otherPriced = priceBoq(otherLines, contextOf(other, book));
-      const { weeks } = scheduleOf(otherLines, otherPriced, { ...other, book });
-      return { ...alternative(budgetType, false, otherPriced, other), weeks };
-    }),
+    packages: BUDGET_TYPES.map((budgetType) => packageOf(budgetType, flat, book, schedule.weeks)),
     cities: inCities(questionnaire, lines, priced, book),
     schedule,
   };
@@ -121,7 +118,7 @@ export function quickEstimate(questionnaire: Questionnaire, book: RateBook, at: 
 
 function inCities(
   questionnaire: Questionnaire,
-  lines: readonly NumberedDraft[],
+  lines: readonly PlacedDraft[],
   priced: PricedBoq,
   book: RateBook,
 ): QuickEstimate['cities'] {
@@ -137,8 +134,21 @@ function inCities(
   });
 }
 
-function numbered(questionnaire: Questionnaire): NumberedDraft[] {
-  return boqLinesFor(questionnaire).map((line, i) => ({ ...line, id: String(i + 1) }));
+/** The same home in a package; in another one than the chosen all of it follows the package. */
+function packageOf(
+  budgetType: BudgetType,
+  chosen: PricedFlat,
+  book: RateBook,
+  weeks: number,
+): QuickEstimate['packages'][number] {
+  const isChosen = budgetType === chosen.questionnaire.budgetType;
+  const flat = isChosen ? chosen : priceFlat({ ...chosen.questionnaire, budgetType, finishLevels: null }, book, chosen);
+  const { questionnaire, lines, priced } = flat;
+  return {
+    ...alternative(budgetType, isChosen, priced, questionnaire),
+    ...packageStep(flat, chosen, book),
+    weeks: isChosen ? weeks : scheduleOf(lines, priced, { ...questionnaire, book }).weeks,
+  };
 }
 
 function pick(
@@ -169,17 +179,22 @@ function alternative<Key>(
   };
 }
 
-function roomsOf(questionnaire: Questionnaire, lines: readonly NumberedDraft[], priced: PricedBoq): EstimatedRoom[] {
+function roomsOf({ questionnaire, lines, priced }: PricedFlat, book: RateBook): EstimatedRoom[] {
   const planned = new Map(planRooms(questionnaire).map((room) => [room.id, room]));
   return byRoom(lines, priced).map((part) => {
     const room = part.key === null ? undefined : planned.get(part.key);
     const own = lines.filter((line) => line.room === part.key);
-    const works = breakDown(own, priced, ({ work }) => work).sort((a, b) => b.cost - a.cost);
+    const works = breakDown(own, priced, ({ work, finish }) => `${work}|${finish ?? ''}`);
     return {
       ...part,
       kind: room?.kind ?? 'other',
       size: room ? { L: room.L, W: room.W, H: room.H } : null,
-      largest: works.slice(0, LARGEST),
+      works: works
+        .sort((a, b) => b.cost - a.cost)
+        .flatMap(({ key, cost }) => {
+          const line = own.find(({ work, finish }) => key === `${work}|${finish ?? ''}`);
+          return line ? [{ work: line.work, finish: finishOf(line, book), dimension: line.dimension, cost }] : [];
+        }),
     };
   });
 }

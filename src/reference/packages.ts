@@ -1,7 +1,7 @@
 import { FINISHES, WORKS } from '../catalogue/data';
 import { BUDGET_TYPES, PACKAGE_LABELS, type BudgetType } from '../kernel/terms';
 import type { RateBook } from '../pricing';
-import { packageFinishes } from '../quick-estimate';
+import { lowered, packageFinishes } from '../quick-estimate';
 import { PACKAGE_ASPECTS, PACKAGE_NOTES, type PackageAspect } from './data';
 import type { PackageComparison } from './reference.dto';
 
@@ -40,9 +40,4 @@ function cell({ works: candidates, kind }: PackageAspect, budgetType: BudgetType
     return candidates.length > 1 ? `${label}, ${lowered(named)}` : named;
   }
   return null;
-}
-
-/** For the middle of a sentence; abbreviations such as PU keep their capitals. */
-function lowered(text: string): string {
-  return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

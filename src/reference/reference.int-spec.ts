@@ -129,4 +129,37 @@ describe('a quick estimate', () => {
     expect((delhi?.labour_cost ?? 0) / data.labour_cost).toBeCloseTo(0.925, 2);
     for (const one of [...data.packages, ...data.cities]) expect(one.total_with_gst).toBeGreaterThan(one.total_cost);
   });
+
+  it('says what moves it and what reaches a goal; what a proposal answers is what it costs', async () => {
+    interface Answered {
+      data: {
+        total_cost: number;
+        total_with_gst: number;
+        moves: { id: string; difference: number; answers: object }[];
+        budget: { missing: number; proposals: { total_with_gst: number; answers: object; lines: object[] }[] } | null;
+      };
+    }
+    const home = { layout_type: '2bhk', carpet_area: 980, budget_type: 'high', city: 'pune' };
+    const total = async (answers: object) =>
+      (await guest.post<Answered>('/estimates/quick', { ...home, ...answers })).body.data;
+    const now = (await guest.post<Answered>('/estimates/quick/moves', home)).body.data;
+    expect(now.budget).toBeNull();
+    const ceiling = now.moves.find(({ id }) => id === 'scope-ceiling');
+    expect((await total(ceiling?.answers ?? {})).total_cost).toBeCloseTo(
+      now.total_cost + (ceiling?.difference ?? 0),
+      2,
+    );
+    const goal = Math.round(now.total_with_gst * 0.9);
+    const { budget } = (await guest.post<Answered>('/estimates/quick/moves', { ...home, goal })).body.data;
+    expect(budget).toMatchObject({ missing: 0 });
+    const [first] = budget?.proposals ?? [];
+    expect(first?.lines.length).toBeGreaterThan(0);
+    expect((await total(first?.answers ?? {})).total_with_gst).toBe(first?.total_with_gst);
+    const kept = await guest.post<{ data: { boq_id: string } }>('/boqs', { ...home, ...first?.answers });
+    const boq = await guest.get<Answered>(`/boqs/${kept.body.data.boq_id}`);
+    expect(boq.body.data.total_with_gst).toBe(first?.total_with_gst);
+    const refused = await guest.post('/estimates/quick/moves', { ...home, goal: 5 });
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('The goal must be from ₹10,000 to ₹100 crore.');
+  });
 });

@@ -114,6 +114,19 @@ interface Asked {
 }
 const feet = (value: number) => ({ feet: value, inches: 0 });
 
+const FLOORING = (cost: number) => ({
+  work: 'flooring',
+  label: 'Flooring',
+  finish: 'marble',
+  material: 'Marble',
+  size: { L: feet(20), W: feet(10) },
+  cost,
+});
+const STEP = {
+  changes: ['veneer wardrobes', 'acrylic kitchen cabinets'],
+  finishes: [{ label: 'Wardrobes', finish: 'veneer', material: 'Veneer' }],
+};
+
 /** The answer to a questionnaire: ₹3,300 a square foot. */
 export function estimateOf({ carpet_area }: Asked) {
   const total = carpet_area * 3300;
@@ -149,7 +162,7 @@ export function estimateOf({ carpet_area }: Asked) {
         area: 200,
         kind: 'living',
         size: { L: feet(20), W: feet(10), H: feet(9) },
-        largest: [{ work: 'flooring', label: 'Flooring', cost: total / 10 }],
+        works: [FLOORING(total / 10)],
       },
       {
         id: 'kitchen',
@@ -159,7 +172,7 @@ export function estimateOf({ carpet_area }: Asked) {
         area: 80,
         kind: 'kitchen',
         size: { L: feet(10), W: feet(8), H: feet(9) },
-        largest: [{ work: 'flooring', label: 'Flooring', cost: total / 10 }],
+        works: [FLOORING(total / 10)],
       },
       {
         id: null,
@@ -169,7 +182,7 @@ export function estimateOf({ carpet_area }: Asked) {
         area: null,
         kind: 'other',
         size: null,
-        largest: [],
+        works: [],
       },
     ],
     tax: [{ class: 'works', code: '9954', label: 'Works contract', percent: 18, taxable: total, amount: total * 0.18 }],
@@ -190,10 +203,10 @@ export function estimateOf({ carpet_area }: Asked) {
       },
     ],
     packages: [
-      { budget_type: 'low', package: 'Classic', ...alternative(0.8), weeks: 10 },
-      { budget_type: 'medium', package: 'Comfort', ...alternative(1), weeks: 11 },
-      { budget_type: 'high', package: 'Premium', ...alternative(1.25), weeks: 12 },
-      { budget_type: 'premium', package: 'Luxury', ...alternative(2), weeks: 14 },
+      { budget_type: 'low', package: 'Classic', ...alternative(0.8), weeks: 10, ...STEP },
+      { budget_type: 'medium', package: 'Comfort', ...alternative(1), weeks: 11, ...STEP },
+      { budget_type: 'high', package: 'Premium', ...alternative(1.25), weeks: 12, ...STEP },
+      { budget_type: 'premium', package: 'Luxury', ...alternative(2), weeks: 14, ...STEP },
     ],
     cities: [
       {

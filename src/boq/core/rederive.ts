@@ -43,9 +43,10 @@ export function rederive(state: BoqState, next: BoqHead, catalogue: BoqCatalogue
 
 /** The answers that a BOQ's lines follow; null where it lacks one. */
 export function questionnaireOf(head: BoqHead): Questionnaire | null {
-  const { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city, condition, scope, sizes } = head;
+  const { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city, condition, scope, sizes, finishLevels } =
+    head;
   if (layout === null || carpetArea === null || carpetArea <= 0 || budgetType === null) return null;
-  return { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city, condition, scope, sizes };
+  return { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city, condition, scope, sizes, finishLevels };
 }
 
 /** The answers behind a BOQ, and the lines whose measures are still those that follow from them. */

@@ -19,8 +19,10 @@ import { Quota } from '../../http/limits/quotas/quota';
 import { Boq, Context, type RequestContext } from '../../http/request/request-context';
 import { validate } from '../../http/validation/zod.pipe';
 import { BoqCatalogue } from '../core/boq-catalogue';
-import { CreatedBoqDto, QuestionnaireDto, QuickEstimateResponseDto } from '../core/dto/boq.dto';
+import { CreatedBoqDto, MovesDto, QuestionnaireDto, QuickEstimateResponseDto } from '../core/dto/boq.dto';
+import { MovesResponseDto } from '../core/dto/moves.dto';
 import { BoqCreation } from './boq-creation';
+import { movesView } from './moves-view';
 import { questionnaireOf, quickView } from './questionnaire';
 import { Uploads } from './uploads.port';
 
@@ -51,6 +53,19 @@ export class CreateController {
   })
   quick(@Body() body: QuestionnaireDto): z.input<(typeof QuickEstimateResponseDto)['schema']> {
     return { data: quickView(questionnaireOf(body), this.catalogue) };
+  }
+
+  @Post('estimates/quick/moves')
+  @HttpCode(200)
+  @Policy('estimates.quick')
+  @ApiOperation({
+    operationId: 'movesOfHome',
+    description:
+      'What moves the price of a home: each thing that can be left out, taken in or finished otherwise, with its difference; for a goal, what reaches it. It stores nothing.',
+  })
+  @ZodResponse({ status: 200, type: MovesResponseDto, description: 'The moves, and proposals for the goal.' })
+  moves(@Body() { goal, ...answers }: MovesDto): z.input<(typeof MovesResponseDto)['schema']> {
+    return { data: movesView(questionnaireOf(answers), goal, this.catalogue) };
   }
 
   @Post('boqs')

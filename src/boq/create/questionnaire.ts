@@ -1,18 +1,27 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
 import { invalid } from '../../http/answers/problem';
+import { ELEMENT_LABELS } from '../../kernel/elements';
 import { cityName } from '../../kernel/cities';
 import { toFeetInches } from '../../kernel/length';
 import { rupees } from '../../kernel/money';
 import { parseQuantity, toNumber } from '../../kernel/quantity';
 import { PACKAGE_LABELS, SERVICE_LABELS } from '../../kernel/terms';
 import { questionnaireBook } from '../../pricing';
-import { bedroomsOf, boqLinesFor, quickEstimate, type Alternative, type Questionnaire } from '../../quick-estimate';
+import {
+  bedroomsOf,
+  boqLinesFor,
+  materialName,
+  quickEstimate,
+  type Alternative,
+  type Questionnaire,
+} from '../../quick-estimate';
 import type { BoqCommand } from '../domain/boq.commands';
 import { EMPTY_HEAD } from '../domain/boq.state';
 import { budgetTypeOfPackage } from '../core/dto/common.dto';
 import type { quickEstimateSchema, questionnaireSchema } from '../core/dto/boq.dto';
-import { assessmentView, sizesOf } from '../core/dto/flat.dto';
+import { assessmentView, levelsOf, sizesOf } from '../core/dto/flat.dto';
+import { sidesView } from '../core/dto/item-fields';
 import { labelled, taxRows } from '../core/dto/tax.dto';
 import { datedSchedule, undatedSchedule } from '../reads/summary/schedule-view';
 import type { BoqCatalogue } from '../core/boq-catalogue';
@@ -39,6 +48,7 @@ export function questionnaireOf(answers: Answers): Questionnaire {
     condition: answers.condition,
     scope: answers.scope,
     sizes: sizesOf(answers.sizes ?? null),
+    finishLevels: levelsOf(answers.finish_levels ?? null),
   };
 }
 
@@ -57,7 +67,7 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
     cost_per_sq_feet: rupees(estimate.perSqft),
     ...assessmentView(estimate, estimate.scope),
     weeks: estimate.weeks,
-    rooms: estimate.rooms.map(({ key, kind, cost, percentage, size, largest }) => ({
+    rooms: estimate.rooms.map(({ key, kind, cost, percentage, size, works }) => ({
       id: key,
       label: key === null ? 'Whole home' : catalogue.room(key),
       cost: rupees(cost),
@@ -65,10 +75,13 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
       area: size ? Math.round((size.L * size.W) / 144) : null,
       kind,
       size: size && { L: toFeetInches(size.L), W: toFeetInches(size.W), H: toFeetInches(size.H) },
-      largest: largest.map((one) => ({
-        work: one.key,
-        label: catalogue.workName(one.key),
-        cost: rupees(one.cost),
+      works: works.map(({ work, finish, dimension, cost: workCost }) => ({
+        work,
+        label: catalogue.workName(work),
+        finish: materialName(finish) === null ? null : finish,
+        material: materialName(finish),
+        size: dimension && sidesView(dimension),
+        cost: rupees(workCost),
       })),
     })),
     plan: estimate.plan.map(({ id, kind, L, W, H, measured }) => ({
@@ -91,6 +104,12 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
       package: PACKAGE_LABELS[one.key],
       ...alternativeView(one),
       weeks: one.weeks,
+      changes: [...one.changes],
+      finishes: one.finishes.map(({ element, finish }) => ({
+        label: ELEMENT_LABELS[element],
+        finish,
+        material: materialName(finish) ?? '',
+      })),
     })),
     cities: estimate.cities.map(({ index, ...one }) => ({
       city: one.key,
@@ -125,7 +144,8 @@ function alternativeView({
 /** The command that makes a BOQ of a questionnaire: for visitors who save, for recommendations and for the demo alike. */
 export function createFrom(questionnaire: Questionnaire, boqId: string, ownership: Ownership, title?: string): Create {
   const book = questionnaireBook();
-  const { layout, carpetArea, hasModularKitchen, budgetType, city, condition, scope, sizes } = questionnaire;
+  const { layout, carpetArea, hasModularKitchen, budgetType, city, condition, scope, sizes, finishLevels } =
+    questionnaire;
   const lines = boqLinesFor(questionnaire).map((line, index) => ({ ...line, id: uuidv5(`line ${index}`, boqId) }));
   return {
     type: 'CreateBoq',
@@ -144,6 +164,7 @@ export function createFrom(questionnaire: Questionnaire, boqId: string, ownershi
       condition,
       scope,
       sizes,
+      finishLevels: finishLevels ?? null,
       rateBookVersion: book.version,
       designFeeBp: book.designFeeBp,
       miscellaneousBp: book.miscellaneousBp,

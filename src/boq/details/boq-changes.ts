@@ -4,7 +4,7 @@ import { Access, requirePolicy } from '../../http/access/access.service';
 import { personOf, type RequestContext } from '../../http/request/request-context';
 import { invalid } from '../../http/answers/problem';
 import { sellingOf } from '../core/dto/selling.dto';
-import { sizesOf } from '../core/dto/flat.dto';
+import { levelsOf, sizesOf } from '../core/dto/flat.dto';
 import { stateOfGstin } from '../../kernel/gst-states';
 import type { LibraryPin } from '../../kernel/rate-key';
 import { parseQuantity } from '../../kernel/quantity';
@@ -127,6 +127,7 @@ function toCommand(body: Details, rateLibrary: LibraryPin | null | undefined): B
     ...(body.condition === undefined ? {} : { condition: body.condition }),
     ...(body.scope === undefined ? {} : { scope: body.scope }),
     ...(body.sizes === undefined ? {} : { sizes: sizesOf(body.sizes) }),
+    ...(body.finish_levels === undefined ? {} : { finishLevels: levelsOf(body.finish_levels) }),
     ...(body.start_date === undefined ? {} : { startDate: body.start_date }),
     ...(body.rate_book_version === undefined ? {} : { rateBookVersion: body.rate_book_version }),
     ...supplierOf(body),

@@ -59,6 +59,7 @@ export type BoqCommand =
             | 'condition'
             | 'scope'
             | 'sizes'
+            | 'finishLevels'
             | 'startDate'
             | 'hasModularKitchen'
             | 'designFeeBp'

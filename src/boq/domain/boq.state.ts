@@ -75,6 +75,7 @@ export const EMPTY_HEAD: BoqHead = {
   condition: null,
   scope: null,
   sizes: null,
+  finishLevels: null,
   rateLibrary: null,
   startDate: null,
   rateBookVersion: 1,

@@ -1,6 +1,7 @@
 /** What a BOQ says of itself, outside its lines and rates, and each of its fields described once. */
 import { GST_STATES, type GstState } from '../../kernel/gst-states';
 import { toNumber, type Quantity } from '../../kernel/quantity';
+import { ELEMENT_LABELS, type Element, type FinishLevels } from '../../kernel/elements';
 import type { FlatSizes } from '../../kernel/flat-sizes';
 import { formatFeetInches } from '../../kernel/length';
 import { cityName } from '../../kernel/cities';
@@ -35,6 +36,8 @@ export interface BoqHead {
   readonly scope: readonly Scope[] | null;
   /** Measures that somebody took. */
   readonly sizes: FlatSizes | null;
+  /** Elements in another package than the rest. */
+  readonly finishLevels: FinishLevels | null;
   /** First day of the work, `2026-12-01`; null until one is chosen. */
   readonly startDate: string | null;
   readonly rateBookVersion: number;
@@ -72,6 +75,11 @@ function sizesText({ ceilingHeight, bathrooms, rooms }: FlatSizes, names: Names)
       ([room, { L, W }]) => `${names.room(room)} ${formatFeetInches(L)} × ${formatFeetInches(W)}`,
     ),
   ].join(', ');
+}
+
+function levelsText(levels: FinishLevels): string {
+  const each = Object.entries(levels).map(([id, type]) => `${ELEMENT_LABELS[id as Element]} ${PACKAGE_LABELS[type]}`);
+  return each.join(', ') || 'none';
 }
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -126,6 +134,7 @@ export const HEAD_FIELDS: Descriptions = {
   condition: { label: 'Condition of the flat', show: (condition) => CONDITION_LABELS[condition] },
   scope: { label: 'Wanted', show: (scope) => scope.map((id) => SCOPE_LABELS[id]).join(', ') || 'nothing' },
   sizes: { label: 'Measured sizes', show: sizesText },
+  finishLevels: { label: 'Finish levels', show: levelsText },
   startDate: { label: 'Start of work', show: (day) => DAY.format(new Date(`${day}T00:00:00Z`)) },
   rateBookVersion: {
     label: 'Rate book',

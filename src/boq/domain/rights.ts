@@ -29,6 +29,7 @@ const HEAD_RIGHTS: Readonly<Record<HeadField, readonly Right[]>> = {
   condition: ['details'],
   scope: ['details'],
   sizes: ['details'],
+  finishLevels: ['details'],
   startDate: ['details'],
   rateBookVersion: ['details', 'rates'],
   rateLibrary: ['details', 'rates'],

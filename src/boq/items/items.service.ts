@@ -4,7 +4,7 @@ import { requirePolicy } from '../../http/access/access.service';
 import { invalid, notFound } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
 import { rupees } from '../../kernel/money';
-import { priceLine, rateBookWith } from '../../pricing';
+import { priceLine, rateBookWith, type PricingContext } from '../../pricing';
 import { bookOf } from '../core/boq-pricing';
 import type { TradeDefinition } from '../../trades';
 import { BoqCatalogue } from '../core/boq-catalogue';
@@ -97,14 +97,14 @@ export class Items {
     return (await this.commands.execute(submitted(context, boqId, command))).revision;
   }
 
-  /** What an item would cost: in its BOQ (its city, rates and book), or on its own at Mumbai's book rates. */
+  /** What an item would cost: in its BOQ (its city, rates and book), or on its own at the book's rates in a city (Mumbai). */
   async estimate(
     context: RequestContext,
     trade: TradeDefinition,
     boqId: string | null,
-    fields: ItemFields & { id?: string | undefined },
+    fields: ItemFields & { id?: string | undefined; city?: PricingContext['city'] | undefined },
   ) {
-    if (boqId === null) return this.estimateAlone(toDraft(trade, fields, NEW_ITEM_ID, this.catalogue));
+    if (boqId === null) return this.estimateAlone(toDraft(trade, fields, NEW_ITEM_ID, this.catalogue), fields.city);
     const { command, id } = await this.estimated(context, trade, boqId, fields);
     const { after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
     const [line, priced] = [after.state.lines.get(id), after.priced.lines.get(id)];
@@ -133,12 +133,12 @@ export class Items {
     return { command: changeItem(line.id, toEdit(trade, fields, line, this.catalogue)), id: line.id };
   }
 
-  private estimateAlone(line: LineDraft) {
+  private estimateAlone(line: LineDraft, city: PricingContext['city'] = 'mumbai') {
     const refusal = this.catalogue.refuse(line);
     if (refusal) throw invalid({ [refusal.field]: refusal.message });
     const book = rateBookWith(line.work ?? '');
     try {
-      const priced = priceLine(line, { book, city: 'mumbai', rateChanges: new Map() });
+      const priced = priceLine(line, { book, city, rateChanges: new Map() });
       return estimateView(priced, line, book);
     } catch (error) {
       throw asProblem(error);

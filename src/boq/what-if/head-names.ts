@@ -11,6 +11,7 @@ const NAMES = {
   condition: 'condition',
   scope: 'scope',
   sizes: 'sizes',
+  finishLevels: 'finish_levels',
   startDate: 'start_date',
   rateBookVersion: 'rate_book_version',
   rateLibrary: 'rate_library',

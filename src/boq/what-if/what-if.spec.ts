@@ -75,6 +75,7 @@ const OTHER: { readonly [Field in BranchHeadField]: BoqHead[Field] } = {
   condition: 'bare-shell',
   scope: ['carpentry'],
   sizes: { bathrooms: 3 },
+  finishLevels: { wardrobes: 'premium' },
   startDate: '2027-01-04',
   rateBookVersion: 1_000,
   rateLibrary: { owner: 'designer', version: 0 },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { storedId as id, storedPaise as paise, storedQuantity as quantity, STORED_LINE } from '../../boq/boq.public';
 import { BUDGET_TYPES, CITIES, CONDITIONS, LAYOUTS, SCOPES, SERVICES } from '../../kernel/terms';
 import { ADDITION_BASES } from '../../kernel/selling';
+import { ELEMENTS } from '../../kernel/elements';
 import { GST_STATE_CODES } from '../../kernel/gst-states';
 
 export const basisPoints = z.int().describe('Hundredths of a percent.');
@@ -36,6 +37,7 @@ const headFields = {
     })
     .nullable()
     .optional(),
+  finishLevels: z.partialRecord(z.enum(ELEMENTS), z.enum(BUDGET_TYPES)).nullable().optional(),
   startDate: z.string().nullable().optional().describe('First day of the work; absent in older events.'),
   rateBookVersion: z.int(),
   rateLibrary: z

@@ -10,6 +10,12 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'GET /boqs', path: '/boqs', statuses: '401/200/200/200/200' },
   { name: 'POST /boqs', path: '/boqs', body: HOME, statuses: '201/201/201/201/201' },
   { name: 'POST /estimates/quick', path: '/estimates/quick', body: HOME, statuses: '200/200/200/200/200' },
+  {
+    name: 'POST /estimates/quick/moves',
+    path: '/estimates/quick/moves',
+    body: HOME,
+    statuses: '200/200/200/200/200',
+  },
   { name: 'GET /rooms', path: '/rooms', statuses: '200/200/200/200/200' },
   { name: 'POST /rooms', path: '/rooms', body: {}, statuses: '401/403/403/403/400' },
   { name: 'PUT /rooms/{}', path: '/rooms/nowhere', body: {}, statuses: '401/403/403/403/400' },

@@ -11,7 +11,7 @@ let guestBoq: string;
 async function prepare(world: World): Promise<void> {
   boq = await world.boq();
   const page = await world.pageOf('guest');
-  await page.goto('/');
+  await page.goto('/estimate');
   await page.getByRole('button', { name: 'See every line' }).click();
   await page.waitForURL('**/details');
   guestBoq = /boqs\/([^/]+)/.exec(page.url())?.[1] ?? '';

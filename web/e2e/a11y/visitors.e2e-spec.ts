@@ -6,11 +6,33 @@ import { EVERYBODY, heading, judge, table, text, type Screen } from './support/s
 const OPEN: Pick<Screen, 'who' | 'also'> = { who: ['guest'], also: EVERYBODY };
 
 const SCREENS: readonly Screen[] = [
-  { name: 'home by room', ...OPEN, path: () => '/?view=rooms', ready: table },
-  { name: 'home by city', who: ['home-owner'], also: EVERYBODY, path: () => '/?view=cities', ready: table },
-  { name: 'home with the timeline', ...OPEN, path: () => '/?view=timeline', ready: text('Cleaning') },
-  { name: 'home with the packages', ...OPEN, path: () => '/?view=packages', ready: table },
-  { name: 'home by service', ...OPEN, path: () => '/?view=services', ready: table },
+  {
+    name: 'home with what it rests on',
+    ...OPEN,
+    path: () => '/',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'What this rests on' }).click();
+      await page.getByRole('button', { name: /I know my rooms’ sizes/ }).click();
+      await page.getByRole('textbox', { name: 'Length of Kitchen' }).waitFor();
+    },
+  },
+  { name: 'the estimate in full', ...OPEN, path: () => '/estimate?layout=3bhk', ready: text('What moves your price') },
+  {
+    name: 'a room of the estimate',
+    ...OPEN,
+    path: () => '/estimate?room=kitchen',
+    ready: (page) => page.getByRole('list', { name: 'What is in Kitchen' }).waitFor(),
+  },
+  {
+    name: 'a budget with a proposal to apply',
+    who: ['home-owner'],
+    also: EVERYBODY,
+    path: () => '/estimate?goal=1600000',
+    ready: async (page) => {
+      await page.getByRole('region', { name: 'My budget' }).getByRole('listitem').first().getByRole('button').click();
+      await page.getByRole('table', { name: 'Lines that change' }).waitFor();
+    },
+  },
   {
     // [spec: V2.18]
     name: 'home, scrolled to its end',

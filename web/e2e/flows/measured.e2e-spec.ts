@@ -11,10 +11,10 @@ useProduct((product) => ({ application, browser } = product));
 
 const side = (page: Page, name: string) => page.getByRole('textbox', { name });
 const sizes = (page: Page) => page.getByRole('button', { name: /^. I know my rooms’ sizes/ });
-/** Half the range of the total, as the estimate's heading says it. */
+/** Half the range of the total, as what the estimate rests on says it. */
 async function percent(page: Page): Promise<number> {
-  const text = await page.getByText(/^Estimate, ± /).innerText();
-  return Number(/± ([\d.]+) %/.exec(text)?.[1]);
+  const text = await page.getByText(/Now ± [\d.]+ %/).innerText();
+  return Number(/Now ± ([\d.]+) %/.exec(text)?.[1]);
 }
 
 describe('whoever has measured their rooms', () => {
@@ -22,7 +22,8 @@ describe('whoever has measured their rooms', () => {
     const token = await application.demo('designer');
     const { page, close } = await visit(browser, application.url, { token, viewport: PHONE });
     await page.goto('/');
-    await page.getByText(/^Estimate, ± /).waitFor();
+    await page.getByRole('button', { name: 'What this rests on' }).click();
+    await page.getByText(/Now ± /).waitFor();
     const assumed = await percent(page);
     await sizes(page).focus();
     await page.keyboard.press('Enter');
@@ -44,6 +45,7 @@ describe('whoever has measured their rooms', () => {
     await page.getByText(/more than the carpet area/).waitFor({ state: 'detached' });
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 
+    await page.getByRole('link', { name: 'See my estimate' }).click();
     await page.getByRole('button', { name: 'See every line' }).click();
     await page.waitForURL(/\/boqs\/[^/]+\/details/);
     await page.goto(`${page.url().split('?')[0]}?panel=settings`);

@@ -23,6 +23,9 @@ it('logs in, creates a BOQ and edits an item without a click', async () => {
   await keyboard.type(password);
   await keyboard.press('Enter');
 
+  await page.getByRole('link', { name: 'See my estimate' }).waitFor();
+  await tabTo(page, 'See my estimate');
+  await keyboard.press('Enter');
   await page.getByRole('button', { name: 'See every line' }).waitFor();
   await tabTo(page, 'See every line');
   await keyboard.press('Enter');

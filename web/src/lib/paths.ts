@@ -1,6 +1,7 @@
 /** All URLs of the client. */
 export const paths = {
   home: '/',
+  estimate: '/estimate',
   login: '/login',
   signup: '/signup',
   boqs: '/boqs',

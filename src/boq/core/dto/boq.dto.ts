@@ -24,7 +24,8 @@ import {
   textField,
   estimateTokenSchema,
 } from './common.dto';
-import { assessmentShape, conditionSchema, scopeField, sizesSchema } from './flat.dto';
+import { goalField, packageStep } from './moves.dto';
+import { assessmentShape, conditionSchema, finishLevelsSchema, scopeField, sizesSchema } from './flat.dto';
 
 /** Kinds of bedroom in order. */
 const bedroomsField = z
@@ -44,6 +45,7 @@ export const questionnaireSchema = z
     condition: conditionSchema.default('new'),
     scope: scopeField.default(null),
     sizes: sizesSchema.optional(),
+    finish_levels: finishLevelsSchema.optional(),
     title: requiredText(200, 'The title').optional(),
   })
   .meta({
@@ -57,6 +59,7 @@ export const questionnaireSchema = z
     },
   });
 export class QuestionnaireDto extends createZodDto(questionnaireSchema) {}
+export class MovesDto extends createZodDto(questionnaireSchema.extend({ goal: goalField })) {}
 
 const money = z.number();
 const breakupSchema = costShareSchema
@@ -127,6 +130,7 @@ export const boqSchema = z
     city: citySchema,
     condition: conditionSchema.nullable(),
     sizes: sizesSchema,
+    finish_levels: finishLevelsSchema,
     ...assessmentShape,
     revision: z.number().int(),
     items: z.number().int(),
@@ -255,6 +259,7 @@ export class BoqPatchDto extends createZodDto(
       condition: conditionSchema.optional(),
       scope: scopeField.optional(),
       sizes: sizesSchema.optional(),
+      finish_levels: finishLevelsSchema.optional(),
       start_date: startDateField.optional(),
       design_fee: z
         .number()
@@ -349,6 +354,16 @@ const alternative = {
   total_with_gst: money,
   cost_per_sq_feet: money,
 };
+const roomWork = z
+  .object({
+    work: z.string(),
+    label: z.string(),
+    finish: z.string().nullable(),
+    material: z.string().nullable().meta({ description: 'The name of the finish, where it is a material.' }),
+    size: dimensionSchema.nullable(),
+    cost: money,
+  })
+  .meta({ id: 'RoomWork' });
 export const quickEstimateSchema = z
   .object({
     material_cost: money,
@@ -367,9 +382,7 @@ export const quickEstimateSchema = z
         area: z.number().nullable().describe('Square feet of the assumed room; null for what belongs to no room.'),
         kind: z.enum(ROOM_KINDS),
         size: dimensionSchema.nullable(),
-        largest: z
-          .array(z.object({ work: z.string(), label: z.string(), cost: money }))
-          .meta({ description: 'Its most expensive works, at most five.' }),
+        works: z.array(roomWork).meta({ description: 'What is in it, the most expensive first.' }),
       }),
     ),
     plan: z
@@ -389,7 +402,13 @@ export const quickEstimateSchema = z
       }),
     services: z.array(amountRow.extend({ material_cost: money, labour_cost: money })),
     packages: z.array(
-      z.object({ budget_type: budgetTypeSchema, package: z.string(), ...alternative, weeks: z.number() }),
+      z.object({
+        budget_type: budgetTypeSchema,
+        package: z.string(),
+        ...alternative,
+        weeks: z.number(),
+        ...packageStep,
+      }),
     ),
     cities: z.array(
       z.object({

@@ -123,6 +123,7 @@ export const BOQ_EXAMPLE = {
   city: 'mumbai',
   condition: 'new',
   sizes: null,
+  finish_levels: null,
   ...ASSESSMENT,
   file: null,
   items: 117,
@@ -319,7 +320,16 @@ export const QUICK_ESTIMATE_EXAMPLE = {
       area: 294,
       kind: 'living',
       size: LIVING_SIZE,
-      largest: [{ work: 'vitrified-flooring', label: 'Vitrified Flooring', cost: 76440 }],
+      works: [
+        {
+          work: 'vitrified-flooring',
+          label: 'Vitrified Flooring',
+          finish: null,
+          material: null,
+          size: LIVING_SIZE,
+          cost: 76440,
+        },
+      ],
     },
   ],
   plan: [{ room: 'living-dining', label: 'Living and dining', kind: 'living', size: LIVING_SIZE, measured: false }],
@@ -343,6 +353,8 @@ export const QUICK_ESTIMATE_EXAMPLE = {
       total_with_gst: 2891420.12,
       cost_per_sq_feet: 2599,
       weeks: 12,
+      changes: ['laminate on MR ply wardrobes', 'plastic emulsion', 'no cove'],
+      finishes: [{ label: 'Wardrobes', finish: 'laminate-mr', material: 'Laminate on MR ply' }],
     },
   ],
   cities: [
@@ -388,4 +400,39 @@ export const ESTIMATE_EXAMPLE = {
       amount_disagrees: false,
     },
   ],
+};
+
+export const MOVES_EXAMPLE = {
+  total_cost: 2024000,
+  total_with_gst: 2388320,
+  moves: [
+    {
+      id: 'scope-ceiling',
+      label: 'False ceiling',
+      note: null,
+      finish: null,
+      on: true,
+      difference: -112000,
+      difference_with_gst: -132160,
+      answers: { scope: ['electrical', 'painting', 'carpentry', 'kitchen', 'site'] },
+    },
+  ],
+  budget: {
+    goal: 2300000,
+    reached: false,
+    missing: 0,
+    proposals: [
+      {
+        label: 'Without false ceiling',
+        moves: ['scope-ceiling'],
+        total_cost: 1912000,
+        total_with_gst: 2256160,
+        difference_with_gst: -132160,
+        answers: { scope: ['electrical', 'painting', 'carpentry', 'kitchen', 'site'] },
+        lines: [
+          { room: 'Kitchen', label: 'Gypsum false ceiling', before: { material: null, cost: 8400 }, after: null },
+        ],
+      },
+    ],
+  },
 };

@@ -1,9 +1,10 @@
 /** What a flat is like, what is wanted of it and how far its price may be relied on, as requests and answers carry it. */
 import { z } from 'zod';
+import { ELEMENTS, type FinishLevels } from '../../../kernel/elements';
 import type { FlatSizes } from '../../../kernel/flat-sizes';
 import { fromFeetInches, toFeetInches } from '../../../kernel/length';
 import { rupees } from '../../../kernel/money';
-import { CONDITIONS, SCOPE_LABELS, SCOPES } from '../../../kernel/terms';
+import { BUDGET_TYPES, CONDITIONS, SCOPE_LABELS, SCOPES } from '../../../kernel/terms';
 import type { Assessment, ScopePart } from '../../../quick-estimate';
 import { ROOMS } from '../../../rooms/data/rooms';
 import { anyCase, feetInchesSchema } from './common.dto';
@@ -46,6 +47,21 @@ export const sizesSchema = z
     description: 'Measures that somebody took; what is not here is assumed from the carpet area.',
     example: { ceiling_height: { feet: 9, inches: 6 }, bathrooms: 2 },
   });
+
+export const finishLevelsSchema = z
+  .partialRecord(z.enum(ELEMENTS), z.enum(BUDGET_TYPES))
+  .nullable()
+  .meta({
+    id: 'FinishLevels',
+    description: 'Elements of the home in another package than the rest.',
+    example: { wardrobes: 'high', painting: 'low' },
+  });
+
+/** Finish levels as the domain keeps them, in one order; null where every element follows the package. */
+export function levelsOf(said: z.output<typeof finishLevelsSchema>): FinishLevels | null {
+  const levels = ELEMENTS.flatMap((id) => (said?.[id] ? [[id, said[id]] as const] : []));
+  return levels.length === 0 ? null : Object.fromEntries(levels);
+}
 
 /** Sizes as the domain keeps them; null where nothing was measured. */
 export function sizesOf(said: z.output<typeof sizesSchema>): FlatSizes | null {

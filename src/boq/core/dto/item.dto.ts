@@ -6,6 +6,7 @@ import { taxClassSchema } from './tax.dto';
 import { saidShape, viewShape } from './item-fields';
 import { ESTIMATE_EXAMPLE, ITEM_EXAMPLE } from './examples';
 import {
+  citySchema,
   amountField,
   costShareSchema,
   dimensionSchema,
@@ -162,7 +163,10 @@ export class EstimateResponseDto extends createZodDto(estimateSchema) {}
 
 export class ItemEstimateDto extends createZodDto(
   itemFieldsSchema
-    .extend({ id: z.uuid().optional().meta({ description: 'The item being edited, when it exists.' }) })
+    .extend({
+      id: z.uuid().optional().meta({ description: 'The item being edited, when it exists.' }),
+      city: citySchema.optional().meta({ description: 'Of an item on its own; one of a BOQ is priced in its city.' }),
+    })
     .meta({ example: { ...ITEM_FIELDS_EXAMPLE, furniture: 'hinged-wardrobe' } }),
 ) {}
 

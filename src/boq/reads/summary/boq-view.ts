@@ -47,6 +47,7 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue, at: Date): 
     city: head.city,
     condition: head.condition,
     sizes: head.sizes && sizesView(head.sizes),
+    finish_levels: head.finishLevels,
     revision: state.revision,
     items: state.lines.size,
     material_cost: rupees(totals.material),

@@ -22,6 +22,7 @@ export function siteRoutes(queryClient: QueryClient): RouteObject[] {
       async () => (await import('../../routes/site/home')).HomeRoute,
       early(quickEstimateQuery(FIRST_ANSWERS)),
     ),
+    page(paths.estimate, async () => (await import('../../routes/site/estimate')).EstimateRoute),
     page(paths.consult, async () => (await import('../../routes/site/consult')).ConsultRoute),
     page(paths.recommendations, async () => (await import('../../routes/site/recommendations')).RecommendationsRoute),
     page(

@@ -5,3 +5,8 @@ export function wordList(text: string, separator: ',' | '\n'): string[] {
     .map((word) => word.trim())
     .filter(Boolean);
 }
+
+/** For the middle of a sentence; abbreviations such as PU keep their capitals. */
+export function lowered(text: string): string {
+  return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}

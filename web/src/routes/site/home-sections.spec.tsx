@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
 import { mockApi, problem } from '../../../test/mock-api';
 import { quick, reference } from '../../../test/reference-answers';
 import { renderApp } from '../../../test/render';
+import { useAnswers } from '../../features/quick-estimate/model/use-answers';
 import { HomeSections } from './home-sections';
 
 const part = (label: string, quantity: number, unit: string, rate: number, amount: number) => ({
@@ -24,29 +24,31 @@ const line = {
 };
 const answers = { ...quick, ...reference, 'POST /api/catalog/furniture/estimate': () => ({ body: line }) };
 
+function Live() {
+  return <HomeSections live={useAnswers()} />;
+}
+
+// Answers are kept on the device.
+beforeEach(() => localStorage.clear());
+
 describe('what stands below the first screen of the home page', () => {
   // [spec: V1.1]
-  it('compares the packages with real prices of a chosen home, and what is in each', async () => {
-    const calls = mockApi(answers);
-    renderApp(<HomeSections />);
+  it('compares the packages with real prices of the home above, and what is in each', async () => {
+    mockApi(answers);
+    const first = renderApp(<Live />);
     const table = await screen.findByRole('table', { name: 'What is in each package' });
     const shower = within(table).getByRole('row', { name: /^Glass shower/ });
     expect(within(shower).getAllByText('not included')).toHaveLength(2);
     expect(screen.getByText('₹32.34 Lacs', { selector: 'strong' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('radio', { name: /^3 BHK/ }));
-    await waitFor(() =>
-      expect(calls.findLast(({ path }) => path.endsWith('quick'))?.body).toMatchObject({
-        layout_type: '3bhk',
-        carpet_area: 1450,
-      }),
-    );
+    first.unmount();
+    renderApp(<Live />, { at: '/?layout=3bhk' });
     expect(await screen.findByText('₹47.85 Lacs', { selector: 'strong' })).toBeTruthy();
   });
 
   // [spec: V1.6]
   it('compares cities, explains one line, and leads to a consultation', async () => {
     mockApi(answers);
-    renderApp(<HomeSections />);
+    renderApp(<Live />);
     expect(await screen.findByRole('table', { name: 'Cities against Mumbai' })).toBeTruthy();
     const bill = await screen.findByRole('table', { name: 'What a wardrobe is made of' });
     const cells = (name: RegExp) =>
@@ -63,7 +65,7 @@ describe('what stands below the first screen of the home page', () => {
   // [spec: V2.18]
   it('shows a failure in its own place', async () => {
     mockApi({ ...answers, 'GET /api/reference/packages': () => problem(400, 'Not today.') });
-    renderApp(<HomeSections />);
+    renderApp(<Live />);
     expect(await screen.findByText('Not today.')).toBeTruthy();
     expect(await screen.findByRole('table', { name: 'What a wardrobe is made of' })).toBeTruthy();
   });

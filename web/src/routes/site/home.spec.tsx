@@ -26,7 +26,8 @@ describe('the home page', () => {
   it('says what it is for, and leads to the questionnaire', () => {
     renderApp(<HomeRoute />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reliable estimates delivered instantly');
-    expect(screen.getByRole('link', { name: 'Get estimate' }).getAttribute('href')).toBe('#estimate');
+    expect(screen.getByRole('link', { name: 'See my estimate' }).getAttribute('href')).toBe('/estimate');
+    expect(screen.getByRole('radio', { name: '2 BHK' })).toBeTruthy();
   });
 
   it.each([

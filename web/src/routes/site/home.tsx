@@ -1,17 +1,20 @@
-import { Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { Estimator } from '../../features/quick-estimate/components/estimator';
 import { useAnswers } from '../../features/quick-estimate/model/use-answers';
 import { rootQuery } from '../../features/reference/api/root-query';
-import { paths } from '../../lib/paths';
+import { formatQuantity } from '../../lib/format/money';
+import { cityName } from '../../lib/reference/cities';
 import { useToken } from '../../lib/session';
 import { WhenNear } from '../../ui/layout/when-near';
 import classes from './home.module.css';
 
 const LivePlan = lazy(async () => ({
   default: (await import('../../features/quick-estimate/components/live-plan')).LivePlan,
+}));
+const PackageStrip = lazy(async () => ({
+  default: (await import('../../features/quick-estimate/components/package-strip')).PackageStrip,
 }));
 const HomeSections = lazy(async () => ({ default: (await import('./home-sections')).HomeSections }));
 
@@ -22,37 +25,46 @@ const STATISTICS = [
   { figure: '50 Lakhs+', text: 'sq ft of estimated projects' },
 ];
 
-/** Home: what Fitout does, the questionnaire with its live result, and below it, once it is scrolled to, why and how. */
+/** Home: the visitor's flat drawn and priced beside the questions, its packages, and below them why and how. */
 export function HomeRoute() {
   const { data: root } = useQuery(rootQuery(useToken()));
   const live = useAnswers();
+  const { answers, setAnswers, estimate } = live;
   useEffect(() => {
     document.title = 'Fitout: reliable interior estimates';
   }, []);
   return (
     <div className={classes.page}>
       <div className={classes.hero}>
-        <div>
-          <Title order={1} mb={10} fz="clamp(31px, 2.75vw, 38px)" lh={1.08} lts="-0.02em">
+        <section className={classes.drawn} aria-labelledby="plan-title">
+          <Title order={1} fz="clamp(25px, 2.3vw, 31px)" lh={1.15} lts="-0.02em">
             Reliable estimates delivered instantly
           </Title>
-          <Text maw="72ch" mb={16} c="dimmed" fz={15} lh={1.5}>
-            Answer a few questions. See what your home will cost, line by line, with every rate explained. Then refine
-            it with your designer: nothing is ever lost, and every change says who made it and why.
-          </Text>
-          <Group gap="sm">
-            <Button component="a" href="#estimate">
-              Get estimate
-            </Button>
-            <Button variant="default" component={Link} to={paths.upload}>
-              Upload a BOQ
-            </Button>
-          </Group>
-          <Suspense fallback={<Skeleton h={640} radius="lg" mt={28} />}>
+          <div className={classes.whose}>
+            <Title order={2} fz={16} ff="inherit" fw={600} id="plan-title">
+              Your home, drawn and priced
+            </Title>
+            <Text span c="dimmed" fz="sm">
+              {answers.layout_type.replace('bhk', ' BHK')} · {formatQuantity(answers.carpet_area)} sq ft ·{' '}
+              {cityName(answers.city)}
+            </Text>
+          </div>
+          <Suspense fallback={<Skeleton className={classes.plan} radius="lg" />}>
             <LivePlan live={live} />
           </Suspense>
-        </div>
+        </section>
         <Estimator layouts={root?.layouts} live={live} />
+      </div>
+      <div className={classes.packages}>
+        <Suspense fallback={null}>
+          {estimate && (
+            <PackageStrip
+              packages={estimate.packages}
+              chosen={answers.budget_type}
+              onChoose={(budget_type) => setAnswers({ ...answers, budget_type, finish_levels: null })}
+            />
+          )}
+        </Suspense>
       </div>
       <ul className={classes.stats}>
         {STATISTICS.map(({ figure, text }) => (
@@ -67,7 +79,7 @@ export function HomeRoute() {
         ))}
       </ul>
       <WhenNear className={classes.later}>
-        <HomeSections />
+        <HomeSections live={live} />
       </WhenNear>
     </div>
   );

@@ -7,6 +7,8 @@ interface Choice<T extends string> {
   label: string;
   /** A second line, such as a package's price. */
   note?: string;
+  /** Stands for the label while it is not chosen, where there is little room. */
+  short?: string;
 }
 interface Common<T extends string> {
   legend: string;
@@ -14,6 +16,8 @@ interface Common<T extends string> {
   /** Equal-width cards instead of chips. */
   cards?: boolean;
   hideLegend?: boolean;
+  /** Joined in a row of less height. */
+  joined?: boolean;
 }
 interface Single<T extends string> extends Common<T> {
   multiple?: false;
@@ -41,17 +45,18 @@ export function ChoiceChips<T extends string>(props: Single<T> | Multiple<T>) {
       <legend className={classes.legend} data-hidden={props.hideLegend || undefined}>
         {props.legend}
       </legend>
-      <div className={classes.row} data-cards={props.cards || undefined}>
-        {props.choices.map(({ value, label, note }) => (
+      <div className={classes.row} data-cards={props.cards || undefined} data-joined={props.joined || undefined}>
+        {props.choices.map(({ value, label, note, short }) => (
           <label key={value} className={classes.chip} data-chosen={chosen(value) || undefined}>
             <input
               className={classes.input}
               type={props.multiple ? 'checkbox' : 'radio'}
               name={name}
+              aria-label={short && label}
               checked={chosen(value)}
               onChange={() => toggle(value)}
             />
-            <span>{label}</span>
+            <span>{chosen(value) ? label : (short ?? label)}</span>
             {note !== undefined && (
               <Text span fw={400} className="num">
                 {note}

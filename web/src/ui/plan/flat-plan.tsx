@@ -22,6 +22,8 @@ interface Props {
   rooms: readonly DrawnRoom[];
   /** How large it is drawn where it has all the width it wants: pixels per foot. */
   scale: number;
+  /** Drawn smaller where it would be higher than this, in pixels. */
+  maxHeight?: number;
   /** What the rooms' costs are shares of. */
   total?: number;
   /** An ornament: no words, and nothing for a screen reader. */
@@ -32,11 +34,12 @@ interface Props {
 }
 
 /** A flat drawn to scale from its rooms: walls, doors, windows and furniture, each room with its name, price and size. */
-export function FlatPlan({ rooms, scale: wanted, total, silent = false, onShow, onEnter }: Props) {
+export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = false, onShow, onEnter }: Props) {
   const flat = useMemo(() => furnished(rooms), [rooms]);
   const { ref, width: drawnWidth } = useElementSize();
   if (flat.width === 0) return null;
   const { x, y, width, height } = flat.extent;
+  const wanted = Math.min(largest, ((maxHeight ?? Infinity) * 12) / (height + 2 * MARGIN));
   // Words keep their size where there is less room for the plan, so that fewer of them fit.
   const scale = drawnWidth > 0 ? (drawnWidth * 12) / (width + 2 * MARGIN) : wanted;
   const order = [...flat.spaces.keys()].sort((a, b) => costAt(flat.spaces, b) - costAt(flat.spaces, a));

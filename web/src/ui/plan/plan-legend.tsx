@@ -23,8 +23,12 @@ export function PlanLegend({ elsewhere, children }: Props) {
       </div>
       <Stack gap={2}>
         <Text fz={12} c="dimmed">
-          <span className={`${classes.sample} ${classes.made}`} aria-hidden /> Made for the home{' '}
-          <span className={`${classes.sample} ${classes.loose}`} aria-hidden /> Loose furniture
+          <span className="nowrap">
+            <span className={`${classes.sample} ${classes.made}`} aria-hidden /> Made for the home
+          </span>{' '}
+          <span className="nowrap">
+            <span className={`${classes.sample} ${classes.loose}`} aria-hidden /> Loose furniture
+          </span>
         </Text>
         {costs.length > 0 && (
           <Text fz={12} c="dimmed">

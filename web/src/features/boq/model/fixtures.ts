@@ -38,6 +38,7 @@ export function makeBoq(change: Partial<Boq> = {}): Boq {
     city: 'mumbai',
     condition: 'new',
     sizes: null,
+    finish_levels: null,
     range: { low: 2_400_000, high: 3_000_000, percent: 11.1, omissions: 79_266, if_measured: 8.1, if_quoted: 7.4 },
     basis: { as_of: '2026-11', assumed_share: 24.1 },
     scope: SCOPE,

@@ -1,9 +1,11 @@
 import { Box, Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { formatDimension } from '../../../lib/format/feet-inch';
 import { formatExact, formatQuantity } from '../../../lib/format/money';
+import { lowered } from '../../../lib/format/word-list';
 import { DataState } from '../../../ui/feedback/data-state';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
-import { exampleQuery, type ExampleLine } from '../api/example-query';
+import { exampleOf, exampleQuery, type ExampleHome, type ExampleLine } from '../api/example-query';
 import { DataTable } from '../../../ui/layout/data-table';
 import classes from './home.module.css';
 
@@ -24,9 +26,11 @@ const REASONS = [
   },
 ] as const;
 
-/** Why an estimate can be trusted: three reasons, and one line taken apart. */
-export function RupeeExplained() {
-  const query = useQuery(exampleQuery);
+/** Why an estimate can be trusted: three reasons, and one line of the home taken apart. */
+export function RupeeExplained({ home }: { home: ExampleHome }) {
+  const query = useQuery(exampleQuery(home));
+  const { label, size, material } = exampleOf(home);
+  const of = [label, size && formatDimension(size), material && lowered(material)].filter(Boolean).join(', ');
   return (
     <section className={classes.section} aria-labelledby="every-rupee">
       <Title order={2} mb="lg" fz="clamp(25px, 3vw, 30px)" lts="-0.01em" id="every-rupee">
@@ -45,7 +49,7 @@ export function RupeeExplained() {
           {(line) => (
             <Paper withBorder radius="lg" py={18} px="lg">
               <Group gap="md" align="baseline" justify="space-between" mb={8} style={{ rowGap: 4 }}>
-                <h3>A hinged wardrobe, 6′ × 2′ × 7′, laminate</h3>
+                <h3>{of}</h3>
                 <Box component="strong" fz={24} className="num serif">
                   {formatExact(line.cost)}
                 </Box>

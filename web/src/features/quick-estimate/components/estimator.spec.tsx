@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem } from '../../../../test/mock-api';
-import { estimateOf, quick, reference } from '../../../../test/reference-answers';
+import { estimateOf, quick } from '../../../../test/reference-answers';
 import { renderApp } from '../../../../test/render';
-import { session } from '../../../lib/session';
 import type { QuickEstimateRequest } from '../../../lib/reference/quick-estimate';
 import { useAnswers } from '../model/use-answers';
 import { Estimator } from './estimator';
@@ -50,58 +49,57 @@ describe('the estimator', () => {
       bedrooms: ['master', 'kids', 'guest'],
       carpet_area: 1450,
     });
-    await userEvent.click(screen.getByRole('button', { name: 'By room' }));
-    const rooms = await screen.findByRole('table', { name: 'Cost by room' });
-    expect(within(rooms).getByText('Living room, 200 sq ft')).toBeTruthy();
     expect(location()).toBe(
-      '/?view=rooms&layout=3bhk&bedrooms=master.kids.guest&kitchen=yes&area=1450&package=medium&city=mumbai&condition=new',
+      '/?layout=3bhk&bedrooms=master.kids.guest&kitchen=yes&area=1450&package=medium&city=mumbai&condition=new',
+    );
+    expect(screen.getByText(/^₹56.46 Lacs/, { selector: 'strong' }).parentElement?.textContent).toContain('with GST');
+    expect(screen.getByRole('link', { name: 'See my estimate' }).getAttribute('href')).toMatch(
+      /^\/estimate\?layout=3bhk/,
     );
   });
 
-  // [spec: V1.3]
-  it('puts the packages side by side, and tells each by its difference', async () => {
-    mockApi(quick);
-    renderApp(<Live />, { at: '/?view=packages' });
-    const table = await screen.findByRole('table', { name: 'Packages side by side' });
-    expect(
-      within(table)
-        .getAllByRole('columnheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Package', 'Classic', 'Comfort', 'Premium', 'Luxury']);
-    const cells = (name: string) =>
-      within(within(table).getByRole('row', { name: new RegExp(`^${name}`) }))
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent);
-    expect(cells('Estimate')).toEqual(['₹25.87 Lacs', '₹32.34 Lacs', '₹40.42 Lacs', '₹64.68 Lacs']);
-    expect(cells('Difference')).toEqual(['−20 %', '—', '+25 %', '+100 %']);
-    expect(cells('Time')).toEqual(['10 weeks', '11 weeks', '12 weeks', '14 weeks']);
+  it('says which areas can be priced, keeps what was typed, and prices what comes after it', async () => {
+    const calls = mockApi(quick);
+    renderApp(<Live />);
+    await screen.findByText('₹32.34 Lacs', { selector: '.serif' });
+    const area = screen.getByRole('textbox', { name: 'Carpet area' });
+    await userEvent.clear(area);
+    await userEvent.type(area, '90000');
+    await userEvent.tab();
+    expect(screen.getByRole('alert').textContent).toBe('From 300 to 6,000 sq ft');
+    expect(area).toHaveProperty('value', '90000');
+    await userEvent.clear(area);
+    await userEvent.type(area, '5200');
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ carpet_area: 5200 }));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  // [spec: V1.4]
-  it('applies the other cities to the visitor’s own estimate, as chart and table', async () => {
-    mockApi({ ...quick, ...reference });
-    renderApp(<Live />, { at: '/?view=cities' });
-    const chart = await screen.findByRole('table', { name: 'The same home in other cities' });
-    expect(within(chart).getByText('₹29.43 Lacs')).toBeTruthy();
-    const table = await screen.findByRole('table', { name: 'Cities against Mumbai' });
-    const delhi = within(table).getByRole('row', { name: /^Delhi/ });
-    expect(
-      within(delhi)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['7 to 8% lower', '10 to 11% lower', '8 to 10% lower', '₹8.83 Lacs', '₹14.71 Lacs', '−2,91,060']);
+  it('keeps the last price where the newest answers cannot be priced', async () => {
+    let fails = false;
+    mockApi({
+      'POST /api/estimates/quick': ({ body }) =>
+        fails ? problem(400, 'Not today.') : { body: { data: estimateOf(body as QuickEstimateRequest) } },
+    });
+    renderApp(<Live />);
+    await screen.findByText('₹32.34 Lacs', { selector: '.serif' });
+    fails = true;
+    await userEvent.click(screen.getByRole('radio', { name: '3 BHK' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Could not price this. Try again');
+    expect(screen.getByText('₹32.34 Lacs', { selector: '.serif' })).toBeTruthy();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('₹47.85 Lacs', { selector: '.serif' })).toBeTruthy();
   });
 
-  // [spec: V1.2]
-  it('shows services with their labour and material, and the weeks', async () => {
+  it('is shared by an address that says all of it', async () => {
     mockApi(quick);
-    renderApp(<Live />, { at: '/?view=services' });
-    const table = await screen.findByRole('table', { name: 'Cost by service' });
-    expect(within(table).getByRole('row', { name: /^Civil/ }).textContent).toContain('₹16.17 Lacs');
-    await userEvent.click(screen.getByRole('button', { name: 'Timeline' }));
-    expect(await screen.findByRole('list', { name: 'Schedule of 5 weeks' })).toBeTruthy();
-    expect(screen.getByText(/^11 weeks from the first day on site, 10 to 14 weeks by how well it goes/)).toBeTruthy();
-    expect(screen.getByText(/If work starts on 23 Nov 2026, it is handed over on 26 Dec 2026/)).toBeTruthy();
+    renderApp(<Live />);
+    await screen.findByText('₹32.34 Lacs', { selector: '.serif' });
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    const link = await screen.findByRole('menuitem', { name: 'Send by WhatsApp' });
+    const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toContain('2 BHK, 980 sq ft, Mumbai: ₹32.34 Lacs before GST');
+    expect(text).toMatch(/\/estimate\?layout=2bhk&bedrooms=master.kids&kitchen=yes&area=980&package=medium/);
   });
 
   it('takes a city by any of its names', async () => {
@@ -119,15 +117,17 @@ describe('the estimator', () => {
     const calls = mockApi(quick);
     renderApp(<Live />);
     await screen.findByText('₹32.34 Lacs', { selector: '.serif' });
-    expect(screen.queryByRole('group', { name: 'Kitchen' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'What this rests on' }));
+    await screen.findByRole('button', { name: /I know my rooms’ sizes/ });
+    expect(screen.queryByRole('textbox', { name: 'Length of Kitchen' })).toBeNull();
     screen.getByRole('button', { name: /I know my rooms’ sizes/ }).focus();
     await userEvent.keyboard('{Enter}');
-    const kitchen = within(await screen.findByRole('group', { name: 'Kitchen' }));
-    expect(kitchen.getByRole('textbox', { name: 'Length of Kitchen' })).toHaveProperty('placeholder', '25′');
-    await userEvent.type(kitchen.getByRole('textbox', { name: 'Length of Kitchen' }), '40');
+    await screen.findByRole('textbox', { name: 'Length of Kitchen' });
+    expect(screen.getByRole('textbox', { name: 'Length of Kitchen' })).toHaveProperty('placeholder', '25′');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Length of Kitchen' }), '40');
     // One side is no room yet.
     expect(screen.getByRole('button', { name: 'Clear Kitchen' })).toBeTruthy();
-    await userEvent.type(kitchen.getByRole('textbox', { name: 'Width of Kitchen' }), '20 6');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Width of Kitchen' }), '20 6');
     const measured = { kitchen: { L: { feet: 40, inches: 0 }, W: { feet: 20, inches: 6 } } };
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ sizes: { rooms: measured } }));
     expect(screen.getByText(/^The rooms come to 256 sq ft more than the carpet area/)).toBeTruthy();
@@ -148,20 +148,5 @@ describe('the estimator', () => {
     // What was asked first is known already.
     expect(screen.getByRole('button', { name: /sizes$/ })).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Ceiling height' })).toHaveProperty('value', '');
-  });
-
-  it('keeps the estimate as a guest’s BOQ, once', async () => {
-    const calls = mockApi({
-      ...quick,
-      'POST /api/boqs': () => ({ status: 201, body: { data: { boq_id: 'b9' }, revision: 1 } }),
-    });
-    const { location } = renderApp(<Live />);
-    await screen.findByText('₹32.34 Lacs', { selector: '.serif' });
-    await userEvent.click(screen.getByRole('button', { name: 'See every line' }));
-    await waitFor(() => expect(location()).toBe('/boqs/b9/details'));
-    const saves = calls.filter(({ path }) => path === '/api/boqs');
-    expect(saves).toHaveLength(1);
-    expect(saves[0]?.headers.get('idempotency-key')).toBeTruthy();
-    expect(session.guestBoq()).toBe('b9');
   });
 });

@@ -1,16 +1,18 @@
 import { Button, Paper, Skeleton, Stack } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { Layouts } from '../../../lib/boq/usual-area';
+import { formatMoney } from '../../../lib/format/money';
+import { paths } from '../../../lib/paths';
 import { DataState } from '../../../ui/feedback/data-state';
 import type { LiveEstimate } from '../model/use-answers';
-import { useSaved } from '../model/use-saved';
 import { EstimateResult } from './estimate-result';
 import classes from './estimator.module.css';
 import { Questionnaire } from './questionnaire';
+import { ShareButton } from './share-button';
 
-/** Questions and their live answer in one card; "See every line" keeps it as a BOQ. */
+/** Questions and their live answer in one card; "See my estimate" opens it in full. */
 export function Estimator({ layouts, live }: { layouts?: Layouts | undefined; live: LiveEstimate }) {
-  const { answers, setAnswers, query, updating } = live;
-  const save = useSaved(answers);
+  const { answers, setAnswers, query, estimate, updating, address } = live;
   return (
     <Paper
       component="section"
@@ -20,38 +22,51 @@ export function Estimator({ layouts, live }: { layouts?: Layouts | undefined; li
       aria-label="Quick estimate"
       id="estimate"
     >
-      <Questionnaire answers={answers} layouts={layouts} estimate={query.data} onChange={setAnswers} />
+      <Questionnaire answers={answers} layouts={layouts} onChange={setAnswers} />
       <hr className={classes.rule} />
-      <DataState query={query} skeleton={<ResultSkeleton />}>
-        {(estimate) => (
-          <EstimateResult
-            estimate={estimate}
-            answers={answers}
-            updating={updating}
-            onPackage={(budget_type) => setAnswers({ ...answers, budget_type })}
-            onScope={(scope) => setAnswers({ ...answers, scope })}
-            action={
-              <Button onClick={() => save.open(null)} loading={save.isPending}>
-                See every line
-              </Button>
-            }
-          />
+      {estimate ? (
+        <EstimateResult
+          estimate={estimate}
+          answers={answers}
+          updating={updating}
+          failed={query.isError}
+          onRetry={() => void query.refetch()}
+          onChange={setAnswers}
+        />
+      ) : (
+        <DataState query={query} skeleton={<ResultSkeleton />}>
+          {() => null}
+        </DataState>
+      )}
+      <div className={classes.foot}>
+        {/* On a phone the foot stays in view, and the price with it. */}
+        {estimate && (
+          <p className={classes.pinned} data-updating={updating || undefined} aria-hidden>
+            <strong className="num">{formatMoney(estimate.total_cost)}</strong>
+            <span className="num">
+              {formatMoney(estimate.total_with_gst)} with GST
+              <br />
+              {estimate.weeks} weeks
+            </span>
+          </p>
         )}
-      </DataState>
+        <Button component={Link} to={{ pathname: paths.estimate, search: address }} size="md" className={classes.open}>
+          See my estimate
+        </Button>
+        <ShareButton answers={answers} total={estimate?.total_cost} />
+      </div>
     </Paper>
   );
 }
 
 function ResultSkeleton() {
   return (
-    <Stack gap="sm" mih={280}>
-      <Skeleton h={14} w={190} />
-      <Skeleton h={44} w={240} />
+    <Stack gap="sm" mih={176}>
+      <Skeleton h={48} w={240} />
+      <Skeleton h={18} w="60%" />
       <Skeleton h={12} />
       <Skeleton h={20} />
-      <Skeleton h={18} w="80%" />
-      <Skeleton h={60} />
-      <Skeleton h={32} w="70%" />
+      <Skeleton h={16} w="80%" />
     </Stack>
   );
 }

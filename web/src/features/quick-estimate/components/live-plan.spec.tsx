@@ -19,31 +19,26 @@ const answers = {
     const rooms = data.rooms.map((room) => (room.id === 'living-room' ? { ...room, id: 'living' } : room));
     return { body: { data: { ...data, rooms } } };
   },
-  'POST /api/boqs': () => ({ status: 201, body: { data: { boq_id: 'made' } } }),
 };
 
 // Answers are kept on the device.
 beforeEach(() => localStorage.clear());
 
 describe('the plan beside the questions', () => {
-  it('says whose flat it is, what the colours mean, and which costs are in no room', async () => {
+  it('says what the colours mean, and which costs are in no room', async () => {
     mockApi(answers);
     renderApp(<Live />);
-    expect(await screen.findByText('2 BHK · 980 sq ft · Mumbai')).toBeTruthy();
     expect((await screen.findByText(/^Not drawn:/)).textContent).toContain('Whole home ₹8.09 Lacs');
   });
 
-  it('shows what a room is made of while it is pointed at or focused, and leads to its lines', async () => {
-    const calls = mockApi(answers);
+  it('shows the largest lines of the room that is pointed at, of the most expensive one before that, and leads into it', async () => {
+    mockApi(answers);
     const { location } = renderApp(<Live />);
-    const kitchen = await screen.findByRole('button', { name: /^Kitchen, ₹8.09 Lacs, 25 %$/ });
-    kitchen.focus();
-    const works = await screen.findByRole('list');
+    expect(await screen.findByRole('list', { name: 'Most expensive in Living room' })).toBeTruthy();
+    screen.getByRole('button', { name: /^Kitchen, ₹8.09 Lacs, 25 %$/ }).focus();
+    const works = await screen.findByRole('list', { name: 'Most expensive in Kitchen' });
     expect(within(works).getByText('Flooring')).toBeTruthy();
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(screen.getByRole('button', { name: /^Every line of the room/ }));
-    await screen.findByRole('list');
-    expect(calls.filter(({ path }) => path === '/api/boqs')).toHaveLength(1);
-    expect(location()).toMatch(/^\/boqs\/made\/details\?room=kitchen/);
+    expect(location()).toMatch(/^\/estimate\?room=kitchen/);
   });
 });

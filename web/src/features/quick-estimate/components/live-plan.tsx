@@ -1,89 +1,87 @@
-import { Anchor, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Paper, Skeleton, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { formatExact, formatMoney, formatQuantity } from '../../../lib/format/money';
-import { cityName } from '../../../lib/reference/cities';
+import { Link, useNavigate } from 'react-router-dom';
+import { formatDimension } from '../../../lib/format/feet-inch';
+import { formatMoney, formatRounded } from '../../../lib/format/money';
+import { lowered } from '../../../lib/format/word-list';
+import { paths } from '../../../lib/paths';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { FlatPlan } from '../../../ui/plan/flat-plan';
 import { drawnRooms, type DrawnRoom } from '../../../ui/plan/model/drawn-rooms';
 import { PlanLegend } from '../../../ui/plan/plan-legend';
 import type { LiveEstimate } from '../model/use-answers';
-import { useSaved } from '../model/use-saved';
 import classes from './live-plan.module.css';
 
-/** The visitor's own flat, drawn anew with each answer: what each room costs, and what it is made of. */
-export function LivePlan({ live: { answers, query, updating } }: { live: LiveEstimate }) {
+const LARGEST = 5;
+
+type Room = QuickEstimate['rooms'][number];
+
+/** The visitor's own flat, drawn anew with each answer: what each room costs, and what it is made of. A room leads into it. */
+export function LivePlan({ live: { answers, estimate, updating, address } }: { live: LiveEstimate }) {
+  const navigate = useNavigate();
   const [shown, setShown] = useState<string | null>(null);
-  const [pinned, setPinned] = useState<string | null>(null);
-  const { layout_type: layout, carpet_area: carpetArea, city } = answers;
-  const estimate = query.data;
+  const { layout_type: layout, carpet_area: carpetArea } = answers;
   // The same rooms while a pointer walks over them, so that the plan is not arranged again.
   const rooms = useMemo(
     () => (estimate ? drawnRooms(estimate, layout, carpetArea) : []),
     [estimate, layout, carpetArea],
   );
-  const room = estimate?.rooms.find(({ id }) => id === (shown ?? pinned) && id !== null);
+  if (!estimate) return <Skeleton className={classes.waiting} radius="lg" />;
+  const room = roomShown(estimate, rooms, shown);
+  const into = (id: string): string => `${paths.estimate}?${address}${address && '&'}room=${id}`;
   return (
-    <section className={classes.plan} aria-labelledby="plan-title" data-updating={updating || undefined}>
-      <Group gap="sm" align="baseline" mb="xs">
-        <Title order={2} fz={26} fw={600} lts="-0.01em" id="plan-title">
-          Your home, drawn and priced
-        </Title>
-        <Text c="dimmed" fz="sm">
-          {layout.replace('bhk', ' BHK')} · {formatQuantity(carpetArea)} sq ft · {cityName(city)}
-        </Text>
-      </Group>
-      {estimate ? (
-        <div className={classes.frame}>
-          <FlatPlan
-            rooms={rooms}
-            total={estimate.total_cost}
-            scale={15.6}
-            onShow={setShown}
-            onEnter={(id) => setPinned(pinned === id ? null : id)}
-          />
+    <div className={classes.plan} data-updating={updating || undefined}>
+      <div className={classes.side}>
+        {room && <RoomCard room={room} total={estimate.total_cost} to={into(room.id ?? '')} />}
+        <div className={classes.legend}>
+          <Legend estimate={estimate} rooms={rooms} />
         </div>
-      ) : (
-        <Skeleton h={420} radius="lg" />
-      )}
-      <div className={classes.below}>
-        {estimate && room ? (
-          <RoomCard estimate={estimate} room={room} live={answers} />
-        ) : (
-          estimate && <Legend estimate={estimate} rooms={rooms} />
-        )}
       </div>
-    </section>
+      <div className={classes.frame}>
+        <FlatPlan
+          rooms={rooms}
+          total={estimate.total_cost}
+          scale={15.6}
+          maxHeight={446}
+          onShow={(id) => setShown((before) => id ?? before)}
+          onEnter={(id) => void navigate(into(id))}
+        />
+      </div>
+    </div>
   );
 }
 
-interface RoomCardProps {
-  estimate: QuickEstimate;
-  room: QuickEstimate['rooms'][number];
-  live: LiveEstimate['answers'];
+/** The room last pointed at; the most expensive one before that. */
+function roomShown(estimate: QuickEstimate, rooms: readonly DrawnRoom[], shown: string | null): Room | undefined {
+  const drawn = new Set<string | null>(rooms.map(({ id }) => id));
+  const known = estimate.rooms.filter(({ id }) => drawn.has(id)).sort((a, b) => b.cost - a.cost);
+  return known.find(({ id }) => id === shown) ?? known[0];
 }
 
-/** What the most expensive works of a room come to. */
-function RoomCard({ estimate, room, live }: RoomCardProps) {
-  const save = useSaved(live);
+/** The five largest lines of a room; on a phone one strip with its size and price. */
+function RoomCard({ room, total, to }: { room: Room; total: number; to: string }) {
+  const share = `${Math.round((room.cost / total) * 100)} %`;
   return (
-    <Paper withBorder radius="md" p="sm">
-      <Group justify="space-between" mb={6}>
-        <Text fw={700}>{room.label}</Text>
-        <Text c="dimmed" className="num">
-          {formatMoney(room.cost)}, {Math.round((room.cost / estimate.total_cost) * 100)} %
+    <Paper withBorder radius="md" className={classes.card}>
+      <Link to={to} className={classes.title}>
+        <span>{room.label}</span>
+        {room.size && <span className={classes.only}>{formatDimension({ L: room.size.L, W: room.size.W })}</span>}
+        <span className={`num ${classes.only}`}>{formatMoney(room.cost)}</span>
+        <Text span c="dimmed" fz={13}>
+          {share}
         </Text>
-      </Group>
-      <ul className={classes.works}>
-        {room.largest.map(({ work, label, cost }) => (
-          <li key={work}>
+      </Link>
+      <ul className={classes.works} aria-label={`Most expensive in ${room.label}`}>
+        {room.works.slice(0, LARGEST).map(({ work, finish, label, cost }) => (
+          <li key={`${work} ${finish}`}>
             <span>{label}</span>
-            <span className="num">{formatExact(Math.round(cost))}</span>
+            <span className="num">{formatRounded(cost)}</span>
           </li>
         ))}
       </ul>
-      <Button variant="subtle" size="compact-sm" onClick={() => save.open(room.id)} loading={save.isPending}>
-        Every line of the room →
-      </Button>
+      <Link to={to} className={classes.into}>
+        Walk into the {lowered(room.label)} →
+      </Link>
     </Paper>
   );
 }
@@ -95,11 +93,5 @@ function Legend({ estimate, rooms }: { estimate: QuickEstimate; rooms: readonly 
     { label: 'Design fee', cost: estimate.design_fee },
     { label: 'Miscellaneous', cost: estimate.miscellaneous },
   ];
-  return (
-    <PlanLegend elsewhere={elsewhere}>
-      <Anchor href="#estimate" fz={12} underline="always">
-        Enter your rooms’ sizes
-      </Anchor>
-    </PlanLegend>
-  );
+  return <PlanLegend elsewhere={elsewhere} />;
 }

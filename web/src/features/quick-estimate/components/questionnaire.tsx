@@ -1,11 +1,9 @@
-import { Group, Slider, Stack, Text, TextInput } from '@mantine/core';
+import { Slider, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { unusualArea, type Layouts } from '../../../lib/boq/usual-area';
 import { formatQuantity } from '../../../lib/format/money';
 import { cityName } from '../../../lib/reference/cities';
-import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { CONDITIONS } from '../../../lib/reference/condition';
-import { SizesFold } from '../../../ui/boq/sizes-fold';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
 import {
   BEDROOMS,
@@ -13,6 +11,7 @@ import {
   MAX_AREA,
   MIN_AREA,
   parseArea,
+  SLIDER_END,
   withBedrooms,
   withLayout,
   type Answers,
@@ -23,46 +22,49 @@ import classes from './questionnaire.module.css';
 /** The list that opens is loaded after the first screen: nobody opens it before. */
 const CityField = lazy(async () => ({ default: (await import('../../../ui/form/city-field')).CityField }));
 
-const RoomSizes = lazy(async () => ({ default: (await import('../../../ui/boq/room-sizes')).RoomSizes }));
-
 const LAYOUTS = (Object.keys(LAYOUT_FACTS) as Layout[]).map((value) => ({
   value,
   label: value.replace('bhk', ' BHK'),
+  short: value.replace('bhk', ''),
 }));
 const BEDROOM_CHOICES = BEDROOMS.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }));
+/** As short as a row of four allows. */
+const SHORT: Readonly<Record<Answers['condition'] & string, string>> = {
+  new: 'New',
+  'lived-in': 'Lived in',
+  renovation: 'Renovation',
+  'bare-shell': 'Bare shell',
+};
+
 interface Props {
   answers: Answers;
   /** With their usual carpet areas, once they are known. */
   layouts?: Layouts | undefined;
-  /** The answer so far: what is assumed of the rooms. */
-  estimate?: QuickEstimate | undefined;
   onChange: (answers: Answers) => void;
 }
 
-/** The questions: home, bedrooms, what it is like, area, kitchen, city, and the rooms' sizes where they are known. */
-export function Questionnaire({ answers, layouts, estimate, onChange }: Props) {
+/** The questions in three rows: home and bedrooms, area and city, what the flat is like and its kitchen. */
+export function Questionnaire({ answers, layouts, onChange }: Props) {
   const [areaTouched, setAreaTouched] = useState(false);
   return (
-    <Stack gap={18}>
-      <ChoiceChips
-        legend="Home"
-        choices={LAYOUTS}
-        value={answers.layout_type}
-        onChange={(layout) => onChange(withLayout(answers, layout, areaTouched))}
-      />
-      <ChoiceChips
-        legend="Bedrooms"
-        multiple
-        choices={BEDROOM_CHOICES}
-        value={answers.bedrooms as (typeof BEDROOMS)[number][]}
-        onChange={(bedrooms) => onChange(withBedrooms(answers, bedrooms))}
-      />
-      <ChoiceChips
-        legend="The flat is"
-        choices={CONDITIONS.map(({ value, label }) => ({ value, label }))}
-        value={answers.condition}
-        onChange={(condition) => onChange({ ...answers, condition, scope: null })}
-      />
+    <div className={classes.rows}>
+      <div className={classes.row}>
+        <ChoiceChips
+          legend="Home"
+          joined
+          choices={LAYOUTS}
+          value={answers.layout_type}
+          onChange={(layout) => onChange(withLayout(answers, layout, areaTouched))}
+        />
+        <ChoiceChips
+          legend="Bedrooms"
+          joined
+          multiple
+          choices={BEDROOM_CHOICES}
+          value={answers.bedrooms as (typeof BEDROOMS)[number][]}
+          onChange={(bedrooms) => onChange(withBedrooms(answers, bedrooms))}
+        />
+      </div>
       <div className={classes.row}>
         <AreaField
           area={answers.carpet_area}
@@ -72,33 +74,30 @@ export function Questionnaire({ answers, layouts, estimate, onChange }: Props) {
             onChange({ ...answers, carpet_area });
           }}
         />
-        <ChoiceChips
-          legend="Modular kitchen"
-          choices={[
-            { value: 'yes', label: 'Yes' },
-            { value: 'no', label: 'No' },
-          ]}
-          value={answers.has_modular_kitchen ? 'yes' : 'no'}
-          onChange={(value) => onChange({ ...answers, has_modular_kitchen: value === 'yes' })}
-        />
         <div className={classes.city}>
           <Suspense fallback={<TextInput label="City" value={cityName(answers.city)} readOnly />}>
             <CityField value={answers.city} onChange={(city) => onChange({ ...answers, city })} />
           </Suspense>
         </div>
       </div>
-      <SizesFold value={answers.sizes}>
-        {estimate && (
-          <RoomSizes
-            plan={estimate.plan}
-            carpetArea={answers.carpet_area}
-            range={estimate.range}
-            value={answers.sizes}
-            onChange={(sizes) => onChange({ ...answers, sizes })}
-          />
-        )}
-      </SizesFold>
-    </Stack>
+      <div className={classes.row}>
+        <ChoiceChips
+          legend="What is the flat like?"
+          joined
+          choices={CONDITIONS.map(({ value }) => ({ value, label: SHORT[value] }))}
+          value={answers.condition}
+          onChange={(condition) => onChange({ ...answers, condition, scope: null })}
+        />
+        <ChoiceChips<'modular'>
+          legend="Kitchen"
+          joined
+          multiple
+          choices={[{ value: 'modular', label: 'Modular' }]}
+          value={answers.has_modular_kitchen ? ['modular'] : []}
+          onChange={(kitchen) => onChange({ ...answers, has_modular_kitchen: kitchen.length > 0 })}
+        />
+      </div>
+    </div>
   );
 }
 
@@ -110,50 +109,60 @@ interface AreaProps {
 }
 
 function AreaField({ area, unusual, onChange }: AreaProps) {
+  // What was typed stays while it is no area: a person corrects it rather than typing it again.
   const [draft, setDraft] = useState<string | null>(null);
   const bad = draft !== null && parseArea(draft) === null;
   return (
     <div className={classes.area}>
-      <Group component="label" gap={6} align="baseline" wrap="nowrap" fz="sm" fw={600}>
-        <span>Carpet area</span>
-        <input
-          className={classes.areaInput}
-          inputMode="numeric"
-          value={draft ?? formatQuantity(area)}
-          aria-invalid={bad || undefined}
-          aria-describedby={bad ? 'area-error' : unusual === null ? undefined : 'area-unusual'}
-          onChange={(event) => {
-            const text = event.currentTarget.value;
-            setDraft(text);
-            const value = parseArea(text);
-            if (value !== null) onChange(value);
-          }}
-          onBlur={() => setDraft(null)}
-        />
-        <Text span fw={400} c="dimmed">
+      <label className={classes.label} htmlFor="carpet-area">
+        Carpet area
+      </label>
+      <div className={classes.measure}>
+        <span className={classes.box} data-bad={bad || undefined}>
+          <input
+            id="carpet-area"
+            className={classes.areaInput}
+            inputMode="numeric"
+            value={draft ?? formatQuantity(area)}
+            aria-invalid={bad || undefined}
+            aria-describedby={bad ? 'area-error' : unusual === null ? undefined : 'area-unusual'}
+            onChange={(event) => {
+              const text = event.currentTarget.value;
+              setDraft(text);
+              const value = parseArea(text);
+              if (value !== null) onChange(value);
+            }}
+            onBlur={() => {
+              if (!bad) setDraft(null);
+            }}
+          />
           sq ft
-        </Text>
-      </Group>
-      <Slider
-        min={MIN_AREA}
-        max={MAX_AREA}
-        step={10}
-        value={area}
-        onChange={onChange}
-        label={null}
-        thumbLabel="Carpet area in sq ft"
-        size={6}
-        thumbSize={20}
-      />
+        </span>
+        <Slider
+          flex={1}
+          min={MIN_AREA}
+          max={SLIDER_END}
+          step={10}
+          value={Math.min(area, SLIDER_END)}
+          onChange={(value) => {
+            setDraft(null);
+            onChange(value);
+          }}
+          label={null}
+          thumbLabel="Carpet area in sq ft"
+          size={6}
+          thumbSize={20}
+        />
+      </div>
       {!bad && unusual !== null && (
-        <Text span c="var(--fo-up)" fz="xs" id="area-unusual">
+        <p className={classes.unusual} id="area-unusual">
           {unusual}
-        </Text>
+        </p>
       )}
       {bad && (
-        <Text span c="var(--fo-error)" fz="xs" id="area-error">
+        <p className={classes.bad} id="area-error" role="alert">
           From {MIN_AREA} to {formatQuantity(MAX_AREA)} sq ft
-        </Text>
+        </p>
       )}
     </div>
   );

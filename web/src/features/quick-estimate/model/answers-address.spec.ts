@@ -22,12 +22,15 @@ const answers: fc.Arbitrary<Answers> = fc
     layout_type: fc.constantFrom(...(Object.keys(LAYOUT_FACTS) as Layout[])),
     bedrooms: fc.shuffledSubarray([...BEDROOMS], { minLength: 1 }),
     has_modular_kitchen: fc.boolean(),
-    carpet_area: fc.integer({ min: 300, max: 4_000 }),
+    carpet_area: fc.integer({ min: 300, max: 6_000 }),
     budget_type: fc.constantFrom('low', 'medium', 'high', 'premium'),
     city: fc.constantFrom(...CITY_CHOICES.map(({ value }) => value)),
     condition: fc.constantFrom(...CONDITIONS.map(({ value }) => value)),
     scope: fc.option(fc.shuffledSubarray(['carpentry', 'painting', 'flooring'])),
     sizes,
+    finish_levels: fc.option(
+      fc.dictionary(fc.constantFrom('wardrobes', 'kitchen-counter'), fc.constantFrom('low', 'premium'), { minKeys: 1 }),
+    ),
   })
   .map((any) => withBedrooms(any as Answers, any.bedrooms));
 

@@ -9,13 +9,30 @@ const PACKAGES = ['low', 'medium', 'high', 'premium'] as const;
 const BETWEEN = '.';
 /** Written for a list that somebody emptied, since an empty parameter is none. */
 const NOTHING = 'nothing';
-const NAMES = ['layout', 'bedrooms', 'kitchen', 'area', 'package', 'city', 'condition', 'scope', 'sizes'] as const;
+const NAMES = [
+  'layout',
+  'bedrooms',
+  'kitchen',
+  'area',
+  'package',
+  'city',
+  'condition',
+  'scope',
+  'sizes',
+  'levels',
+] as const;
 type Name = (typeof NAMES)[number];
+type Levels = NonNullable<Answers['finish_levels']>;
 
 /** Answers as parameters of an address: all of them, so that a link means the same next year; none while they are the first ones. */
 export function addressOf(answers: Answers): Record<Name, string | null> {
-  const isFirst = same(answers, FIRST_ANSWERS);
-  const written: Record<Name, string | null> = {
+  if (!same(answers, FIRST_ANSWERS)) return writtenOut(answers);
+  return Object.fromEntries(NAMES.map((name) => [name, null])) as Record<Name, null>;
+}
+
+/** All answers as parameters: what a link for somebody else needs, whose device may keep other ones. */
+export function writtenOut(answers: Answers): Record<Name, string | null> {
+  return {
     layout: answers.layout_type,
     bedrooms: answers.bedrooms.join(BETWEEN),
     kitchen: answers.has_modular_kitchen ? 'yes' : 'no',
@@ -25,8 +42,24 @@ export function addressOf(answers: Answers): Record<Name, string | null> {
     condition: answers.condition,
     scope: answers.scope && (answers.scope.join(BETWEEN) || NOTHING),
     sizes: answers.sizes && sizesText(answers.sizes),
+    levels:
+      answers.finish_levels &&
+      pairs(answers.finish_levels)
+        .map((pair) => pair.join('_'))
+        .join(BETWEEN),
   };
-  return isFirst ? (Object.fromEntries(NAMES.map((name) => [name, null])) as typeof written) : written;
+}
+
+const pairs = (levels: Levels): [string, string][] => Object.entries(levels);
+
+/** `wardrobes_high.painting_low`. */
+function levelsIn(params: URLSearchParams): Answers['finish_levels'] {
+  const levels = listed(params, 'levels').flatMap((one) => {
+    const [, element, level] = /^([a-z-]{2,30})_([a-z]+)$/.exec(one) ?? [];
+    const known = PACKAGES.find((type) => type === level);
+    return element && known ? [[element, known] as const] : [];
+  });
+  return levels.length === 0 ? null : (Object.fromEntries(levels) as Levels);
 }
 
 /** The answers in an address; null where it has none. A part that cannot be read is as at first. */
@@ -47,6 +80,7 @@ export function answersIn(params: URLSearchParams): Answers | null {
     condition: CONDITIONS.find(({ value }) => value === params.get('condition'))?.value ?? first.condition,
     scope: params.has('scope') ? (scope as NonNullable<Answers['scope']>) : null,
     sizes: sizesIn(params.get('sizes') ?? ''),
+    finish_levels: levelsIn(params),
   };
   return withBedrooms(answers, wanted);
 }

@@ -12,12 +12,15 @@ export type Answers = Required<
     | 'condition'
     | 'scope'
     | 'sizes'
+    | 'finish_levels'
   >
 >;
 export type Layout = Answers['layout_type'];
 
 export const MIN_AREA = 300;
-export const MAX_AREA = 4000;
+export const MAX_AREA = 6000;
+/** Where most flats end; a larger one is typed. */
+export const SLIDER_END = 2500;
 
 interface LayoutFacts {
   bedrooms: number;
@@ -44,6 +47,7 @@ export const FIRST_ANSWERS: Answers = {
   condition: 'new',
   scope: null,
   sizes: null,
+  finish_levels: null,
 };
 
 /** Another layout: its own number of bedrooms, and its usual area unless the person has set one. */

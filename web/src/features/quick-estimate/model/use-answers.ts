@@ -14,8 +14,12 @@ export interface LiveEstimate {
   readonly answers: Answers;
   readonly setAnswers: (answers: Answers) => void;
   readonly query: UseQueryResult<QuickEstimate>;
+  /** The newest estimate there is: of earlier answers while the present ones are priced, or cannot be. */
+  readonly estimate: QuickEstimate | undefined;
   /** A newer result is on its way. */
   readonly updating: boolean;
+  /** The answers as the query of an address. */
+  readonly address: string;
 }
 
 /**
@@ -27,6 +31,8 @@ export function useAnswers(): LiveEstimate {
   const [answers, setAnswers] = useState<Answers>(() => answersIn(params) ?? kept() ?? FIRST_ANSWERS);
   const [settled] = useDebouncedValue(answers, SETTLE_MS);
   const query = useQuery(quickEstimateQuery(settled));
+  const [last, setLast] = useState(query.data);
+  if (query.data && query.data !== last) setLast(query.data);
   useEffect(() => {
     const address = withParams(addressOf(settled));
     keep(address(new URLSearchParams()));
@@ -34,7 +40,14 @@ export function useAnswers(): LiveEstimate {
       setParams(address, { replace: true, preventScrollReset: true });
     }
   }, [settled, params, setParams]);
-  return { answers, setAnswers, query, updating: query.isPlaceholderData || settled !== answers };
+  return {
+    answers,
+    setAnswers,
+    query,
+    estimate: query.data ?? last,
+    updating: query.isPlaceholderData || settled !== answers,
+    address: withParams(addressOf(answers))(new URLSearchParams()).toString(),
+  };
 }
 
 function kept(): Answers | null {

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { until } from '../../../test/support/until';
+import type { Application } from '../support/application';
+import { PHONE, visit, WIDE } from '../support/browser';
+import { useProduct } from '../support/product';
+
+let application: Application;
+let browser: Browser;
+
+useProduct((product) => ({ application, browser } = product));
+
+/** Rupees of a row of the money that an estimate goes to. */
+async function rupees(page: Page, row: RegExp): Promise<number> {
+  const text = await page
+    .getByRole('table', { name: 'Where the money goes' })
+    .getByRole('row', { name: row })
+    .getByRole('cell')
+    .innerText();
+  return Number(text.replaceAll(',', ''));
+}
+
+describe('a visitor without an account', () => {
+  it('sees plan, answers, price and packages at once, and brings the price under a goal', async () => {
+    const { page, close } = await visit(browser, application.url, { viewport: WIDE });
+    await page.goto('/');
+    const packages = page.getByRole('group', { name: 'Package' });
+    await packages.waitFor();
+    await page.getByRole('group', { name: 'Plan of the flat' }).waitFor();
+    const box = await packages.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(WIDE.height);
+    await page.getByRole('radio', { name: /^Premium/ }).check({ force: true });
+    await page.getByText('✓ Your choice').waitFor();
+    await page.getByRole('link', { name: 'See my estimate' }).click();
+
+    await page.getByRole('switch', { name: /^False ceiling/ }).waitFor();
+    const before = await rupees(page, /^Total/);
+    await page.getByRole('switch', { name: /^False ceiling/ }).press('Space');
+    await until(async () => (await rupees(page, /^Total/)) < before);
+    await page.keyboard.press('Control+z');
+    await until(async () => (await rupees(page, /^Total/)) === before);
+
+    const goal = Math.round(before * 0.93);
+    await page.getByRole('textbox', { name: /^Goal/ }).fill(String(goal));
+    await page.keyboard.press('Enter');
+    const ways = page.getByRole('region', { name: 'My budget' }).getByRole('listitem');
+    await ways.first().waitFor();
+    await ways.first().getByRole('button').click();
+    await page.getByRole('table', { name: 'Lines that change' }).waitFor();
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await page.getByText(/^Within your budget/).waitFor();
+    expect(await rupees(page, /^Total/)).toBeLessThanOrEqual(goal);
+
+    // The address is the estimate: on another device it has the same price.
+    const other = await visit(browser, application.url, { viewport: PHONE });
+    const total = await rupees(page, /^Total/);
+    await other.page.goto(page.url());
+    await until(async () => (await rupees(other.page, /^Total/)) === total);
+    await other.close();
+    await close();
+  });
+
+  it('has the price in view all the time on a phone, and walks into a room', async () => {
+    const { page, close } = await visit(browser, application.url, { viewport: PHONE });
+    await page.goto('/');
+    const open = page.getByRole('link', { name: 'See my estimate' });
+    await page.getByRole('radio', { name: '3 BHK' }).check({ force: true });
+    for (const part of [page.getByRole('group', { name: 'Package' }), page.getByText('of estimated projects').last()]) {
+      await part.scrollIntoViewIfNeeded();
+      const box = await open.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+    }
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await page.getByRole('button', { name: /^Kitchen, ₹/ }).press('Enter');
+    await page.getByRole('list', { name: 'What is in Kitchen' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('What moves your price').waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await close();
+  });
+});

@@ -1,0 +1,198 @@
+import { Group, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { withParams } from '../../../lib/api/with-params';
+import { formatExact } from '../../../lib/format/money';
+import { movesQuery, type Proposal } from '../../../lib/reference/price-moves';
+import { datesInWords, phasesOf, weekSpan } from '../../../lib/reference/schedule';
+import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
+import { MoneyText } from '../../../ui/boq/money-text';
+import { Gantt } from '../../../ui/charts-svg/gantt';
+import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
+import { Card } from '../../../ui/layout/card';
+import { BudgetCard } from '../../../ui/overview/budget-card';
+import { MoneyCard, type MoneyPart } from '../../../ui/overview/money-card';
+import { MovesCard } from '../../../ui/overview/moves-card';
+import { ProposalPreview } from '../../../ui/overview/proposal-preview';
+import { ScopeCard } from '../../../ui/overview/scope-card';
+import { FlatPlan } from '../../../ui/plan/flat-plan';
+import { drawnRooms } from '../../../ui/plan/model/drawn-rooms';
+import { PlanLegend } from '../../../ui/plan/plan-legend';
+import { RestsOn } from '../components/rests-on';
+import type { Answers } from '../model/answers';
+import type { LiveEstimate } from '../model/use-answers';
+import { goalIn } from './goal';
+import classes from './overview.module.css';
+import { RoomView } from './room-view';
+
+interface Props {
+  live: LiveEstimate;
+  estimate: QuickEstimate;
+  /** Gives these answers in place of those there are, so that it can be undone. */
+  onAnswer: (answers: Partial<Answers>) => void;
+}
+
+/** The estimate in full: plan, total, where the money goes, what moves it, its budget, what is in it and when. */
+export function Overview({ live, estimate, onAnswer }: Props) {
+  const { answers, updating } = live;
+  const [params, setParams] = useSearchParams();
+  const [preview, setPreview] = useState<Proposal | null>(null);
+  const goal = goalIn(params);
+  const moves = useQuery(movesQuery(answers, goal));
+  const set = (name: 'room' | 'goal', value: string | null): void =>
+    setParams(withParams({ [name]: value }), { replace: true, preventScrollReset: true });
+  const isLate = updating || moves.isPlaceholderData;
+  return (
+    <>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <div className={classes.plan}>
+            <PlanPart answers={answers} estimate={estimate} onEnter={(room) => set('room', room)} />
+          </div>
+          <div className={classes.scope}>
+            <ScopeCard parts={estimate.scope} onChange={(scope) => onAnswer({ scope })} />
+          </div>
+        </div>
+        <div className={classes.column}>
+          <div className={classes.total}>
+            <TotalPart estimate={estimate} updating={updating} />
+          </div>
+          <div className={classes.money}>
+            <MoneyCard
+              {...moneyOf(estimate)}
+              total={estimate.total_cost}
+              gst={estimate.gst}
+              totalWithGst={estimate.total_with_gst}
+            />
+          </div>
+        </div>
+        <div className={classes.column}>
+          <div className={classes.budget}>
+            <BudgetCard
+              goal={goal}
+              now={estimate.total_with_gst}
+              budget={moves.data?.budget ?? null}
+              updating={isLate}
+              onGoal={(amount) => set('goal', amount === null ? null : String(amount))}
+              onPreview={setPreview}
+            />
+          </div>
+          <div className={classes.moves}>
+            {moves.data ? (
+              <MovesCard
+                moves={moves.data.moves}
+                updating={isLate}
+                onMove={({ answers: change }) => onAnswer(change)}
+              />
+            ) : (
+              <Skeleton h={420} radius="lg" />
+            )}
+          </div>
+        </div>
+        <div className={classes.schedule}>
+          <Card title={`Ready in ${estimate.weeks} weeks`}>
+            {estimate.timeline && (
+              <Text c="dimmed" fz="sm">
+                {weekSpan(estimate.timeline)} on site. {datesInWords(estimate.timeline)}
+              </Text>
+            )}
+            <Gantt phases={phasesOf(estimate.schedule)} />
+          </Card>
+        </div>
+        <div className={classes.basis}>
+          <Card title="What this rests on">
+            <RestsOn estimate={estimate} answers={answers} onChange={({ sizes }) => onAnswer({ sizes })} />
+          </Card>
+        </div>
+      </div>
+      <RoomView
+        room={estimate.rooms.find(({ id }) => id !== null && id === params.get('room')) ?? null}
+        total={estimate.total_cost}
+        onClose={() => set('room', null)}
+      />
+      <ProposalPreview
+        proposal={preview}
+        onApply={({ answers: change }) => {
+          onAnswer(change);
+          setPreview(null);
+        }}
+        onClose={() => setPreview(null)}
+      />
+    </>
+  );
+}
+
+function PlanPart({
+  answers,
+  estimate,
+  onEnter,
+}: {
+  answers: Answers;
+  estimate: QuickEstimate;
+  onEnter: (room: string) => void;
+}) {
+  const { layout_type: layout, carpet_area: carpetArea } = answers;
+  const rooms = useMemo(() => drawnRooms(estimate, layout, carpetArea), [estimate, layout, carpetArea]);
+  const drawn = new Set<string | null>(rooms.map(({ id }) => id));
+  const elsewhere = [...estimate.rooms.filter(({ id }) => !drawn.has(id)), ...feesOf(estimate)];
+  return (
+    <Card
+      title="Your plan"
+      aside={
+        <Text span c="dimmed" fz={13}>
+          Choose a room to walk in
+        </Text>
+      }
+    >
+      <FlatPlan rooms={rooms} total={estimate.total_cost} scale={12} onEnter={onEnter} />
+      <Group mt="sm">
+        <PlanLegend elsewhere={elsewhere} />
+      </Group>
+    </Card>
+  );
+}
+
+function TotalPart({ estimate, updating }: { estimate: QuickEstimate; updating: boolean }) {
+  const parts = [
+    { key: 'material', label: 'Material', value: estimate.material_cost },
+    { key: 'labour', label: 'Labour', value: estimate.labour_cost },
+    ...feesOf(estimate).map(({ label, cost }) => ({ key: label, label, value: cost })),
+    { key: 'gst', label: 'GST', value: estimate.gst },
+  ];
+  return (
+    <Card
+      title="Total with GST"
+      aside={
+        <Text span fz={13} ta="right">
+          <strong>{estimate.timeline ? weekSpan(estimate.timeline) : `${estimate.weeks} weeks`}</strong>
+          <br />
+          {formatExact(Math.round(estimate.cost_per_sq_feet))} per sq ft before GST
+        </Text>
+      }
+    >
+      <Text mt={-10} mb="xs" fz={46} fw={600} lh={1.15} lts="-0.01em" aria-live="polite">
+        <MoneyText rupees={estimate.total_with_gst} updating={updating} className="serif" />
+      </Text>
+      <StackedBar label="Of the total with GST" parts={parts} />
+      <Text mt="xs" fz={13}>
+        Before GST <MoneyText rupees={estimate.total_cost} updating={updating} />, likely{' '}
+        <MoneyText rupees={estimate.range.low} /> – <MoneyText rupees={estimate.range.high} />
+      </Text>
+    </Card>
+  );
+}
+
+function feesOf({ design_fee: fee, miscellaneous }: QuickEstimate) {
+  return [
+    { label: 'Design fee', cost: fee },
+    { label: 'Miscellaneous', cost: miscellaneous },
+  ];
+}
+
+function moneyOf(estimate: QuickEstimate): { rooms: MoneyPart[]; trades: MoneyPart[] } {
+  const fees = feesOf(estimate).map(({ label, cost }) => ({ key: label, label, value: cost, isFee: true }));
+  const parts = (of: readonly { id: string | null; label: string; cost: number }[]): MoneyPart[] =>
+    of.map(({ id, label, cost }) => ({ key: id ?? label, label, value: cost }));
+  return { rooms: [...parts(estimate.rooms), ...fees], trades: [...parts(estimate.services), ...fees] };
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../api/api-client';
+import type { Reply } from '../api/api-types';
+import type { QuickEstimateRequest } from './quick-estimate';
+
+export type PriceMoves = Reply<'/api/estimates/quick/moves', 'post'>['data'];
+export type PriceMove = PriceMoves['moves'][number];
+export type Budget = NonNullable<PriceMoves['budget']>;
+export type Proposal = Budget['proposals'][number];
+
+/** What moves the price of a home, and for a goal (rupees with GST) what reaches it. */
+export const movesQuery = (answers: QuickEstimateRequest, goal: number | null) => {
+  const body = goal === null ? answers : { ...answers, goal };
+  return queryOptions({
+    queryKey: ['price-moves', body],
+    queryFn: async ({ signal }) => (await unwrap(client.POST('/api/estimates/quick/moves', { body, signal }))).data,
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+  });
+};

@@ -1,0 +1,57 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { ShareButton } from '../../features/quick-estimate/components/share-button';
+import { useAnswers } from '../../features/quick-estimate/model/use-answers';
+import { useSaved } from '../../features/quick-estimate/model/use-saved';
+import { useUndo } from '../../features/quick-estimate/model/use-undo';
+import { Overview } from '../../features/quick-estimate/overview/overview';
+import { formatQuantity } from '../../lib/format/money';
+import { paths } from '../../lib/paths';
+import { cityName } from '../../lib/reference/cities';
+import { conditionName } from '../../lib/reference/condition';
+import { DataState } from '../../ui/feedback/data-state';
+import { PageLayout } from '../../ui/layout/page-layout';
+
+/** A visitor's estimate in full, from the answers in the address. */
+export function EstimateRoute() {
+  const live = useAnswers();
+  const { answers, setAnswers, query, address } = live;
+  const undo = useUndo(answers, setAnswers);
+  const save = useSaved(answers);
+  const title = `Your home, ${cityName(answers.city)}`;
+  const chosen = query.data?.packages.find(({ budget_type }) => budget_type === answers.budget_type)?.package;
+  return (
+    <PageLayout
+      title={title}
+      width="full"
+      back={<Link to={{ pathname: paths.home, search: address }}>‹ Change the answers</Link>}
+      meta={[
+        answers.layout_type.replace('bhk', ' BHK'),
+        `${formatQuantity(answers.carpet_area)} sq ft`,
+        chosen && `${chosen}${answers.finish_levels ? ', mixed' : ''}`,
+        conditionName(answers.condition)?.toLowerCase(),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={
+        <>
+          {undo.can && (
+            <Button variant="subtle" onClick={undo.run}>
+              Undo
+            </Button>
+          )}
+          <ShareButton answers={answers} total={query.data?.total_cost} />
+          <Button onClick={() => save.open(null)} loading={save.isPending} size="md">
+            See every line
+          </Button>
+        </>
+      }
+    >
+      <DataState query={query} skeleton={<Skeleton h={640} radius={12} />}>
+        {(estimate) => (
+          <Overview live={live} estimate={estimate} onAnswer={(change) => undo.change({ ...answers, ...change })} />
+        )}
+      </DataState>
+    </PageLayout>
+  );
+}

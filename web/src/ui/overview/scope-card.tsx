@@ -1,0 +1,50 @@
+import { formatRounded } from '../../lib/format/money';
+import type { ScopePart } from '../boq/scope-chips';
+import { Card } from '../layout/card';
+import classes from './overview.module.css';
+
+interface Props<Id extends string> {
+  parts: readonly (ScopePart & { id: Id })[];
+  /** The parts that are to be in. */
+  onChange: (scope: Id[]) => void;
+}
+
+/** What is in the price and what is not, each with its amount; a tick adds its lines or takes them out. */
+export function ScopeCard<Id extends string>({ parts, onChange }: Props<Id>) {
+  const inside = parts.filter(({ included }) => included);
+  const outside = parts.filter(({ included }) => !included);
+  const list = (shown: typeof parts, sign: string) => (
+    <ul>
+      {shown.map(({ id, label, included, amount }) => (
+        <li key={id}>
+          <label className={classes.part}>
+            <input
+              type="checkbox"
+              checked={included}
+              onChange={() =>
+                onChange(parts.filter((one) => (one.id === id ? !included : one.included)).map((one) => one.id))
+              }
+            />
+            <span>{label}</span>
+            <span className="num">
+              {sign}
+              {formatRounded(amount)}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+  if (parts.length === 0) return null;
+  return (
+    <Card title="What’s included">
+      <div className={classes.scope}>
+        {list(inside, '')}
+        <div>
+          <h3 className={classes.sub}>Not included, tick to add</h3>
+          {list(outside, '+')}
+        </div>
+      </div>
+    </Card>
+  );
+}
