@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import { refreshBoq, whenWritten } from '../../../lib/boq/boq-cache';
 import { catchUp } from '../../../lib/boq/boq-catch-up';
 import { liveLink } from '../../../lib/boq/live-link';
@@ -16,8 +16,7 @@ export function useLiveBoq(boqId: string, itemId: string | null): LiveState {
         onRevision: (revision) => void catchUp(queryClient, boqId, revision),
         onLink: (isLive) => liveLink.set(boqId, isLive),
         onRefused: () => void whenWritten(queryClient, boqId).then(() => refreshBoq(queryClient, boqId)),
-        tellFocus: (id) =>
-          unwrap(client.POST('/api/boqs/{id}/presence', { params: { path: { id: boqId } }, body: { item_id: id } })),
+        tellFocus: (id) => call('post', '/api/boqs/{id}/presence', { path: { id: boqId }, body: { item_id: id } }),
       }),
     [boqId, queryClient],
   );
