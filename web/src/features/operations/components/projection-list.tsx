@@ -1,14 +1,13 @@
 import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whenLabel } from '../../../lib/format/dates';
-import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { Card } from '../../../ui/layout/card';
 import { confirm } from '../../../ui/feedback/confirm-store';
 import { DataState } from '../../../ui/feedback/data-state';
 import { Pill } from '../../../ui/layout/pill';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toastError } from '../../../ui/feedback/toast-store';
 import { rebuildProjection } from '../api/operations-commands';
 import { OPERATIONS, projectionsQuery, type Projection } from '../api/operations-queries';
 import { duration, events, stateOf } from '../model/health';
@@ -102,11 +101,10 @@ function Entry({ projection }: { projection: Projection }) {
 }
 
 function RebuildButton({ name }: { name: string }) {
-  const queryClient = useQueryClient();
   const rebuild = useCommand({
     run: rebuildProjection,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [OPERATIONS] }),
-    onError: (error) => void toast.error(messageOf(error)),
+    refresh: [OPERATIONS],
+    onError: toastError,
   });
   async function ask(): Promise<void> {
     const yes = await confirm({
