@@ -96,14 +96,14 @@ function OfferAltered({ offer }: { offer: Offer }) {
   );
 }
 
-interface Props {
+interface PartsProps {
   title: string;
   /** `of` is the subject for the explanation. */
   parts: readonly { of: string; label: string; items: number; cost: number }[];
 }
 
 /** Breakdown of the cost: parts with their amounts, most expensive first, each with a bar. */
-function OfferParts({ title, parts }: Props) {
+function OfferParts({ title, parts }: PartsProps) {
   const sorted = [...parts].sort((a, b) => b.cost - a.cost);
   const most = sorted[0]?.cost ?? 0;
   return (
