@@ -22,7 +22,6 @@ import { issueDocument } from './issue-document';
 import { IssueLinks } from './issue-links';
 import { IssueMails } from './issue-mails';
 import type { issueDetailSchema, IssueView } from './issues.dto';
-import type { IssueRecord } from '../domain/issues/issue.record';
 
 export interface IssueInput {
   readonly revision?: number | undefined;

@@ -173,7 +173,7 @@ export const CIVIL = workRows('civil', [
     'Bathroom plumbing',
     'Concealed hot and cold lines and drains',
     'plumbing, toilet plumbing, concealed plumbing, internal plumbing, plumbing work, bathroom piping',
-    [],
+    '',
     BATH,
   ],
   [
@@ -181,7 +181,7 @@ export const CIVIL = workRows('civil', [
     'Kitchen plumbing',
     'Sink, purifier and washer points',
     'sink plumbing, kitchen sink plumbing',
-    [],
+    '',
     KITCHEN,
   ],
   [
@@ -189,7 +189,7 @@ export const CIVIL = workRows('civil', [
     'Sanitary fittings',
     'Closet, basin, taps and shower',
     'sanitary ware, sanitaryware, cp fittings, bathroom fittings, wc, ewc, wash basin, cp and sanitary fittings, sanitary fixtures',
-    [],
+    '',
     BATH,
   ],
   [
@@ -212,7 +212,7 @@ export const CIVIL = workRows('civil', [
     'Kitchen sink',
     'Sink with tap and trap, fixed',
     'sink with tap, steel sink, ss sink, quartz sink, double bowl sink, kitchen sink with tap',
-    [],
+    '',
     KITCHEN,
   ],
   [
@@ -228,7 +228,7 @@ export const CIVIL = workRows('civil', [
     'Bathroom accessories',
     'Mirror, towel rod and ring, soap and paper holders, hooks',
     'bathroom mirror, towel rod, towel rail, toilet accessories, robe hook, bath accessories',
-    [],
+    '',
     BATH,
   ],
   [

@@ -74,7 +74,7 @@ export const KITCHEN = workRows('carpentry', [
     'Hob and chimney',
     'Supply and fixing',
     'chimney, hob, cooking hob, kitchen hob, kitchen chimney, gas hob',
-    [],
+    '',
     { ...IN_KITCHEN, looseFurniture: true },
   ],
   [
@@ -82,7 +82,7 @@ export const KITCHEN = workRows('carpentry', [
     'Built-in oven',
     'Supply and fixing',
     'oven, microwave, otg, built in microwave, built in oven',
-    [],
+    '',
     { ...IN_KITCHEN, looseFurniture: true },
   ],
 ]);

@@ -80,7 +80,7 @@ const ELECTRICAL = workRows('electrical', [
     'chandelier, pendant light, hanging light, wall light, decorative lights, pendant',
   ],
   ['exhaust-fan', 'Exhaust fan', 'Supply and fixing', 'ventilation fan, exhaust'],
-  ['geyser', 'Geyser', 'Supply and fixing', 'water heater, geysers', [], { roomKinds: ['bathroom', 'kitchen'] }],
+  ['geyser', 'Geyser', 'Supply and fixing', 'water heater, geysers', '', { roomKinds: ['bathroom', 'kitchen'] }],
   [
     'air-conditioner',
     'Air conditioner',

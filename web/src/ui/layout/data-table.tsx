@@ -9,10 +9,36 @@ interface Props extends BoxProps, Omit<ComponentPropsWithRef<'table'>, keyof Box
   pad?: number;
   /** Pixels between columns. */
   gap?: number;
+  /** Headings of the columns. */
+  head?: readonly (string | Wide)[];
 }
 
+interface Wide {
+  wide: string;
+}
+/** The heading of a column that phones do not show. */
+export const wide = (heading: string): Wide => ({ wide: heading });
+
 /** The common table style. Mantine's own Table adds its scroll area to the initial bundle (ADR 0186). */
-export function DataTable({ of = 'figures', pad = 7, gap = 12, className = '', ...rest }: Props) {
+export function DataTable({ of = 'figures', pad = 7, gap = 12, className = '', head, children, ...rest }: Props) {
   const spaces = { '--cell-pad': `${pad}px`, '--cell-gap': `${gap}px` };
-  return <Box component="table" className={`${classes[of]} ${className}`} __vars={spaces} {...rest} />;
+  return (
+    <Box component="table" className={`${classes[of]} ${className}`} __vars={spaces} {...rest}>
+      {head && (
+        <thead>
+          <tr>
+            {head.map((heading) => {
+              const [name, shown] = typeof heading === 'string' ? [heading] : [heading.wide, 'mantine-visible-from-sm'];
+              return (
+                <th key={name} scope="col" className={shown}>
+                  {name}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+      )}
+      {children}
+    </Box>
+  );
 }

@@ -1,7 +1,7 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import { useCommand } from '../../../lib/api/use-command';
 import { DesignerMark, HomeOwnerMark } from '../../../ui/feedback/drawings';
-import { toast, toastError } from '../../../ui/feedback/toast-store';
+import { toastError } from '../../../ui/feedback/toast-store';
 import { chooseRole, type ChosenRole } from '../api/session-commands';
 import classes from './profile-setup.module.css';
 import { Columns } from '../../../ui/layout/columns';

@@ -9,7 +9,7 @@ import { EmptyState, ErrorNotice } from '../../../ui/feedback/data-state';
 import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { WhyButton } from '../../../ui/boq/why-button';
-import { DataTable } from '../../../ui/layout/data-table';
+import { DataTable, wide } from '../../../ui/layout/data-table';
 import { effectQuery, type EffectRow, type RateBook } from '../api/rate-book-queries';
 import { percentText } from '../model/rates';
 import { PublishForm } from './publish-form';
@@ -105,17 +105,7 @@ function Sums({ rows }: { rows: readonly EffectRow[] }) {
 
 function EffectTable({ rows, version }: { rows: readonly EffectRow[]; version: number }) {
   return (
-    <DataTable pad={8} gap={16}>
-      <thead>
-        <tr>
-          <th scope="col">BOQ</th>
-          <th scope="col" className="mantine-visible-from-sm">
-            Total now ₹
-          </th>
-          <th scope="col">By version {version} ₹</th>
-          <th scope="col">Change ₹</th>
-        </tr>
-      </thead>
+    <DataTable pad={8} gap={16} head={['BOQ', wide('Total now ₹'), `By version ${version} ₹`, 'Change ₹']}>
       <tbody>
         {rows.map((row) => (
           <tr key={row.boq_id}>
