@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAX_REASON } from '../../../http/request/change-headers';
 import { findCity, unknownCity } from '../../../kernel/cities';
-import { ESTIMATE_TOKEN_EXAMPLE } from './examples';
 import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS, SERVICES, type BudgetType } from '../../../kernel/terms';
 
 /** Decimal digits after the point of a JSON number as a person typed it; exponents count as too precise. */
@@ -132,6 +131,8 @@ export const pageQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
+
+export const ESTIMATE_TOKEN_EXAMPLE = '1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21';
 
 /** What an estimate proves its figures with; a submit that carries it in `X-Estimate-Token` applies exactly these. */
 export const estimateTokenSchema = z.string().meta({
