@@ -74,6 +74,8 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type PathWith<M extends Method> = {
   [Path in keyof paths]: paths[Path] extends Readonly<Record<M, object>> ? Path : never;
 }[keyof paths];
+/** The method as a key of the path. */
+type Of<M extends Method, Path extends keyof paths> = M & keyof paths[Path];
 /** Path and query of an operation, as the document names them. */
 type Place<Operation> = Operation extends { parameters: infer Given } ? Omit<Given, 'header' | 'cookie'> : unknown;
 
@@ -93,13 +95,13 @@ interface Sent {
 export function call<M extends Method, Path extends PathWith<M>>(
   method: M,
   path: Path,
-  request: Place<paths[Path][M]> & { body?: Body<Path, M> } & Sent,
-): Promise<Reply<Path, M>> {
+  request: Place<paths[Path][Of<M, Path>]> & { body?: Body<Path, Of<M, Path>> } & Sent,
+): Promise<Reply<Path, Of<M, Path>>> {
   const { key, reason, estimateToken, signal, body, ...params } = request;
   const headers = {
     ...(key === undefined ? {} : commandHeaders(key, reason)),
     ...(estimateToken ? { 'X-Estimate-Token': estimateToken } : {}),
   };
-  const ask = client.request as unknown as (...sent: unknown[]) => Promise<Answer<Reply<Path, M>>>;
+  const ask = client.request as unknown as (...sent: unknown[]) => Promise<Answer<Reply<Path, Of<M, Path>>>>;
   return unwrap(ask(method, path, { params, body, headers, signal }));
 }
