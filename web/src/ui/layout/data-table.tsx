@@ -10,14 +10,17 @@ interface Props extends BoxProps, Omit<ComponentPropsWithRef<'table'>, keyof Box
   /** Pixels between columns. */
   gap?: number;
   /** Headings of the columns. */
-  head?: readonly (string | Wide)[];
+  head?: readonly (string | Heading)[];
 }
 
-interface Wide {
-  wide: string;
+interface Heading {
+  name: string;
+  className: string;
 }
 /** The heading of a column that phones do not show. */
-export const wide = (heading: string): Wide => ({ wide: heading });
+export const wide = (name: string): Heading => ({ name, className: 'mantine-visible-from-sm' });
+/** The heading of a column of figures among words. */
+export const num = (name: string): Heading => ({ name, className: 'num' });
 
 /** The common table style. Mantine's own Table adds its scroll area to the initial bundle (ADR 0186). */
 export function DataTable({ of = 'figures', pad = 7, gap = 12, className = '', head, children, ...rest }: Props) {
@@ -28,9 +31,10 @@ export function DataTable({ of = 'figures', pad = 7, gap = 12, className = '', h
         <thead>
           <tr>
             {head.map((heading) => {
-              const [name, shown] = typeof heading === 'string' ? [heading] : [heading.wide, 'mantine-visible-from-sm'];
+              const { name, className: own }: Partial<Heading> =
+                typeof heading === 'string' ? { name: heading } : heading;
               return (
-                <th key={name} scope="col" className={shown}>
+                <th key={name} scope="col" className={own}>
                   {name}
                 </th>
               );

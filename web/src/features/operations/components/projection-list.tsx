@@ -12,6 +12,7 @@ import { rebuildProjection } from '../api/operations-commands';
 import { OPERATIONS, projectionsQuery, type Projection } from '../api/operations-queries';
 import { duration, events, stateOf } from '../model/health';
 import classes from './operations.module.css';
+import { Figure } from './figure';
 import { ParkedList } from './parked-list';
 import { RunProgress } from './run-progress';
 
@@ -41,7 +42,7 @@ export function ProjectionList() {
 }
 
 function Entry({ projection }: { projection: Projection }) {
-  const { name, state, run, error, parked_streams: parked } = projection;
+  const { name, state, run, error, parked_streams: parked, lag_events: lag } = projection;
   const [open, setOpen] = useState(false);
   const { tone, label } = stateOf(state);
   return (
@@ -51,26 +52,10 @@ function Entry({ projection }: { projection: Projection }) {
           {name} <Pill tone={tone}>{label}</Pill>
         </h3>
         <dl className={classes.figures}>
-          <div>
-            <dt>Position</dt>
-            <dd>{projection.position}</dd>
-          </div>
-          <div>
-            <dt>Lag</dt>
-            <dd>
-              {projection.lag_events === 0
-                ? 'none'
-                : `${events(projection.lag_events)}, ${duration(projection.lag_seconds)}`}
-            </dd>
-          </div>
-          <div>
-            <dt>Version</dt>
-            <dd>{projection.version}</dd>
-          </div>
-          <div>
-            <dt>Moved</dt>
-            <dd>{whenLabel(projection.updated_at)}</dd>
-          </div>
+          <Figure label="Position" value={projection.position} />
+          <Figure label="Lag" value={lag === 0 ? 'none' : `${events(lag)}, ${duration(projection.lag_seconds)}`} />
+          <Figure label="Version" value={projection.version} />
+          <Figure label="Moved" value={whenLabel(projection.updated_at)} />
         </dl>
         {error && (
           <Text c="var(--fo-error)" fz={13.5}>

@@ -67,38 +67,21 @@ function Sums({ rows }: { rows: readonly EffectRow[] }) {
     priced.reduce((total, row) => total + (pick(row) ?? 0), 0);
   return (
     <Columns component="dl" min={150} gap={24} rowGap={10} my="sm">
-      <div>
-        <Text component="dt" c="dimmed" fz={13}>
-          BOQs
-        </Text>
-        <Text component="dd" fz="xl" fw={600} className="num">
-          {rows.length}
-        </Text>
-      </div>
-      <div>
-        <Text component="dt" c="dimmed" fz={13}>
-          Together now
-        </Text>
-        <Text component="dd" fz="xl" fw={600}>
-          <MoneyText rupees={sum((row) => row.total_now)} />
-        </Text>
-      </div>
-      <div>
-        <Text component="dt" c="dimmed" fz={13}>
-          By this version
-        </Text>
-        <Text component="dd" fz="xl" fw={600}>
-          <MoneyText rupees={sum((row) => row.total_under)} />
-        </Text>
-      </div>
-      <div>
-        <Text component="dt" c="dimmed" fz={13}>
-          Change
-        </Text>
-        <Text component="dd" fz="xl" fw={600}>
-          <DeltaText rupees={sum((row) => row.delta)} arrow />
-        </Text>
-      </div>
+      {[
+        { name: 'BOQs', figure: <span className="num">{rows.length}</span> },
+        { name: 'Together now', figure: <MoneyText rupees={sum((row) => row.total_now)} /> },
+        { name: 'By this version', figure: <MoneyText rupees={sum((row) => row.total_under)} /> },
+        { name: 'Change', figure: <DeltaText rupees={sum((row) => row.delta)} arrow /> },
+      ].map(({ name, figure }) => (
+        <div key={name}>
+          <Text component="dt" c="dimmed" fz={13}>
+            {name}
+          </Text>
+          <Text component="dd" fz="xl" fw={600}>
+            {figure}
+          </Text>
+        </div>
+      ))}
     </Columns>
   );
 }
