@@ -38,7 +38,8 @@ export function WebhookRow({ webhook, onDeliveries, onEdit }: Props) {
   const retry = useCommand({ run: setPaused, onSuccess: after('Trying again now.'), onError: toastError });
   const ping = useCommand<string, void>({
     run: pingWebhook,
-    onSuccess: () => void toast.success('A test is on its way.', { action: { label: 'See the result', run: onDeliveries } }),
+    onSuccess: () =>
+      void toast.success('A test is on its way.', { action: { label: 'See the result', run: onDeliveries } }),
     refresh: ['webhooks'],
     onError: toastError,
   });
