@@ -1,6 +1,6 @@
-import { ActionIcon, Box, Button, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { Suspense, lazy, useState, type MouseEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useMe } from '../../features/auth/api/me-query';
 import { showAuthDialog } from '../../features/auth/model/auth-dialogs';
@@ -8,10 +8,10 @@ import { showConsultDialog } from '../../features/enquiry/model/consult-dialog';
 import { rootQuery, type MenuItem } from '../../features/reference/api/root-query';
 import { late } from '../../lib/browser/after-paint';
 import { ACCOUNT_PAGES, loginFrom, paths } from '../../lib/paths';
+import { ColorSchemeToggle } from './color-scheme-toggle';
 import classes from './nav.module.css';
 import { SubMenu } from './sub-menu';
-import { showPalette } from '../../features/palette/model/palette-state';
-import { keysText } from '../../lib/browser/keys';
+import { PaletteButton } from './palette-button';
 
 // Visitors do not have it: its code is loaded when needed.
 const ProfileMenu = lazy(late(async () => ({ default: (await import('./profile-menu')).ProfileMenu })));
@@ -124,53 +124,5 @@ export function Nav() {
         </button>
       </div>
     </nav>
-  );
-}
-
-/** Opens the search over screens, estimates, items and commands. */
-function PaletteButton() {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={36}
-      c="dimmed"
-      aria-label="Search and commands"
-      aria-keyshortcuts="Control+K"
-      title={`Search and commands (${keysText('Ctrl+K')})`}
-      onClick={() => showPalette('commands')}
-    >
-      <svg width="18" height="18" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden>
-        <path d="M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13 13l4 4" strokeLinecap="round" />
-      </svg>
-    </ActionIcon>
-  );
-}
-
-/** Light or dark; follows the system until pressed. */
-function ColorSchemeToggle() {
-  const { setColorScheme } = useMantineColorScheme();
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const next = scheme === 'dark' ? 'light' : 'dark';
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={36}
-      c="dimmed"
-      aria-label={`Use the ${next} theme`}
-      onClick={() => setColorScheme(next)}
-    >
-      <svg width="18" height="18" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden>
-        {next === 'dark' ? (
-          <path d="M16.5 12A7 7 0 0 1 8 3.5a7 7 0 1 0 8.500 8.500z" strokeLinejoin="round" />
-        ) : (
-          <path
-            d="M10 6a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM10 1.500v2M10 16.500v2M1.500 10h2M16.500 10h2M4 4l1.400 1.400M14.600 14.600L16 16M16 4l-1.400 1.400M5.400 14.600L4 16"
-            strokeLinecap="round"
-          />
-        )}
-      </svg>
-    </ActionIcon>
   );
 }

@@ -51,7 +51,15 @@ export function WhyParts({ why: { measures, components, firm_recipe: own } }: { 
         </details>
       )}
       <ScrollRegion label="Parts of one piece">
-        <DataTable pad={6} fz={13} head={['Part', 'Quantity', 'Rate ₹', 'Amount ₹']}>
+        <DataTable pad={6} fz={13}>
+          <thead>
+            <tr>
+              <th scope="col">Part</th>
+              <th scope="col">Quantity</th>
+              <th scope="col">Rate ₹</th>
+              <th scope="col">Amount ₹</th>
+            </tr>
+          </thead>
           <tbody>
             {components.map((part) => (
               <tr key={`${part.kind} ${part.label} ${part.formula}`}>

@@ -1,6 +1,6 @@
 import { Box, Button, Skeleton } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ComponentProps, type FocusEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../../features/auth/api/me-query';
 import type { Boq } from '../../../features/boq/api/boq-queries';
@@ -19,7 +19,9 @@ import { Actions, Banners, Meta } from './actions';
 import { DetailsTabs } from './tabs';
 import { useDetailsCommands } from './use-details-commands';
 import { useDetailsUrl } from './use-details-url';
-import { catchUp } from '../../../lib/boq/boq-catch-up';
+import { useFollow } from './use-follow';
+import { useItemAt } from './use-item-at';
+import { useWarm } from './use-warm';
 
 const ScoreChip = lazy(
   late(async () => ({ default: (await import('../../../features/checks/components/score-chip')).ScoreChip })),
@@ -105,59 +107,4 @@ export function Details({ boq }: { boq: Boq }) {
       <PrintSheet boq={boq} items={items} facts={factsLine(boq)} />
     </PageLayout>
   );
-}
-
-const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
-
-/** Loads code at the first sign of a hand: before it is asked for, and not before the page stands. `load` must not change. */
-function useWarm(load: () => Promise<unknown>): void {
-  useEffect(() => {
-    const stop = (): void => {
-      for (const sign of SIGNS) window.removeEventListener(sign, warm);
-    };
-    function warm(): void {
-      stop();
-      void load();
-    }
-    for (const sign of SIGNS) window.addEventListener(sign, warm, { passive: true });
-    return stop;
-  }, [load]);
-}
-
-/**
- * Reads the items again when the BOQ has moved on without them: somebody else changed it, and no stream told. While an own change
- * is on its way its answer settles that.
- */
-function useFollow(boqId: string, revision: number): void {
-  const queryClient = useQueryClient();
-  const writing = useBoqWriting(boqId);
-  useEffect(() => {
-    const shown = queryClient.getQueryData(itemsQuery(boqId).queryKey);
-    if (writing || !shown || shown.revision >= revision) return;
-    // Both are being read: the items are only a moment later than the totals.
-    if (queryClient.isFetching({ queryKey: itemsQuery(boqId).queryKey }) > 0) return;
-    void catchUp(queryClient, boqId, revision);
-  }, [boqId, queryClient, revision, writing]);
-}
-
-interface ItemAt {
-  /** The item whose row has the focus; null = none. */
-  itemId: string | null;
-  onFocus: (event: FocusEvent) => void;
-  onBlur: (event: FocusEvent) => void;
-}
-
-const rowOf = (target: EventTarget | null): string | null =>
-  (target instanceof Element && target.closest<HTMLElement>('[data-item]')?.dataset.item) || null;
-
-/** Which item this person is at, by where the focus is. */
-function useItemAt(): ItemAt {
-  const [itemId, setItemId] = useState<string | null>(null);
-  return {
-    itemId,
-    onFocus: ({ target }) => setItemId(rowOf(target)),
-    onBlur: ({ relatedTarget }) => {
-      if (!rowOf(relatedTarget)) setItemId(null);
-    },
-  };
 }
