@@ -217,12 +217,6 @@ export function fieldsView<Has extends 'view' | 'compared'>(line: Line, flag: Ha
   return Object.fromEntries(values) as View<Has>;
 }
 
-/** The fields that have a flag, each empty: an example names only those that it has. */
-export function noneOf<Has extends 'view' | 'compared'>(flag: Has): { readonly [Name in keyof View<Has>]: null } {
-  const names = FLAGGED[flag].map((field) => about(field).api as Extract<keyof View<Has>, string>);
-  return recordOf(names, () => null);
-}
-
 /** How events hold a line, field by field. */
 export const STORED_LINE = Object.fromEntries(LINE_FIELD_NAMES.map((field) => [field, ITEM_FIELDS[field].stored])) as {
   readonly [Field in LineField]: Table[Field]['stored'];
@@ -288,4 +282,10 @@ function sides<From, To>(
     if (side !== undefined) to[axis] = turn(side);
   }
   return to;
+}
+
+/** The fields that have a flag, each empty: an example names only those that it has. */
+export function noneOf<Has extends 'view' | 'compared'>(flag: Has): { readonly [Name in keyof View<Has>]: null } {
+  const names = FLAGGED[flag].map((field) => about(field).api as Extract<keyof View<Has>, string>);
+  return recordOf(names, () => null);
 }
