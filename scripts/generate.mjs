@@ -16,6 +16,9 @@ function run(command, args, options = {}) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
+/** A list of the client's as TypeScript, one line per row. */
+const rowByRow = (rows) => `[\n${rows.map((row) => `  ${JSON.stringify(row)},\n`).join('')}]`;
+
 /** Existing schemas, some perhaps of event types that are gone. */
 function keptSchemas() {
   const folder = join(root, 'docs/schemas');
@@ -34,24 +37,27 @@ try {
   const types = join(scratch, 'schema.d.ts');
   run(bin('openapi-typescript'), [document, '--output', types], { stdio: ['ignore', 'ignore', 'inherit'] });
   // Parameters and methods that an operation or a path does not have need no mention.
-  writeFileSync(types, readFileSync(types, 'utf8').replaceAll(/^ +(header|cookie|put|delete|options|head|patch|trace)\?: never;\n/gm, ''));
+  writeFileSync(
+    types,
+    readFileSync(types, 'utf8').replaceAll(/^ +(header|cookie|put|delete|options|head|patch|trace)\?: never;\n/gm, ''),
+  );
   const layout = ['--config', join(root, '.prettierrc.json'), '--ignore-path', join(scratch, 'none')];
   run(bin('prettier'), [...layout, '--log-level', 'warn', '--write', document]);
   const services = join(scratch, 'services.ts');
   const { SERVICES_SERVED } = createRequire(import.meta.url)(join(build, 'reference/services.js'));
   const { GST_STATES } = createRequire(import.meta.url)(join(build, 'kernel/gst-states.js'));
   const states = Object.entries(GST_STATES).map(([value, label]) => ({ value, label }));
-  const list = `export const SERVICES = ${JSON.stringify(SERVICES_SERVED, null, 2)} as const;
+  const list = `export const SERVICES = ${rowByRow(SERVICES_SERVED)} as const;
 
 /** States and union territories by the code that a GSTIN begins with. */
-export const GST_STATES = ${JSON.stringify(states, null, 2)} as const;\n`;
+export const GST_STATES = ${rowByRow(states)} as const;\n`;
   writeFileSync(services, `/** The services as \`GET /api\` serves them. Made by npm run generate. */\n${list}`);
   const cities = join(scratch, 'cities.ts');
   const { CITIES_SERVED } = createRequire(import.meta.url)(join(build, 'reference/cities.js'));
   const served = CITIES_SERVED.map(({ value, label, aliases, tier }) => ({ value, label, aliases, tier }));
   writeFileSync(
     cities,
-    `/** The cities as \`GET /api\` serves them. Made by npm run generate. */\nexport const CITIES = ${JSON.stringify(served, null, 2)} as const;\n`,
+    `/** The cities as \`GET /api\` serves them. Made by npm run generate. */\nexport const CITIES = ${rowByRow(served)} as const;\n`,
   );
   const events = join(scratch, 'events');
   run(process.execPath, [join(build, 'feed/shapes/write.js'), events, join(root, 'docs/events.md')], {

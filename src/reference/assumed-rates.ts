@@ -65,7 +65,9 @@ function tradesOf(book: RateBook): ReadonlyMap<string, Service> {
 function brandsOf(): ReadonlyMap<string, string> {
   return new Map(
     MATERIAL_TABLES.flatMap(({ rows }) =>
-      rows.flatMap(({ rate, brand }) => (typeof rate === 'string' ? [[labelKey(rate), brand] as const] : [])),
+      rows.flatMap(({ item, rate = item, brand }) =>
+        typeof rate === 'string' ? [[labelKey(rate), brand] as const] : [],
+      ),
     ),
   );
 }

@@ -29,7 +29,7 @@ function rowView(row: TableRow, no: number, book: RateBook): MaterialTableView['
     item_name: item,
     description,
     available_as: availableAs,
-    ...rateView(row.rate, book),
+    ...rateView(row.rate ?? item, book),
     brand_used: brand,
     plank_size: plank,
     slab_size: slab,
@@ -37,7 +37,7 @@ function rowView(row: TableRow, no: number, book: RateBook): MaterialTableView['
 }
 
 function rateView(
-  given: TableRow['rate'],
+  given: NonNullable<TableRow['rate']>,
   book: RateBook,
 ): Pick<MaterialTableView['rows'][number], 'assumed_rate' | 'unit' | 'rate_label' | 'provenance'> {
   if (typeof given !== 'string')

@@ -1,3 +1,4 @@
+import type { Service } from '../kernel/terms';
 import { EVERY_TRADE, type TradeDefinition } from './trade';
 
 /** The trades in the order every screen, export and report lists them. */
@@ -17,6 +18,8 @@ export const TRADES: readonly TradeDefinition[] = [
     filing: {
       taxCode: '9954',
       analysis: 'carpentry',
+      usualLabour: 3_000,
+      scope: 'carpentry',
       phase: { place: 4, label: 'Carpentry', after: 0.5 },
       inItems: {
         rank: 6,
@@ -41,6 +44,8 @@ export const TRADES: readonly TradeDefinition[] = [
     filing: {
       taxCode: '9954',
       analysis: 'civil',
+      usualLabour: 3_500,
+      scope: 'civil',
       phase: { place: 1, label: 'Civil', after: 0 },
       inItems: {
         rank: 7,
@@ -65,6 +70,8 @@ export const TRADES: readonly TradeDefinition[] = [
     filing: {
       taxCode: '9954',
       analysis: 'civil',
+      usualLabour: 2_500,
+      scope: 'electrical',
       phase: { place: 2, label: 'Electrical first fix', after: 0.6 },
       inItems: {
         rank: 3,
@@ -89,6 +96,8 @@ export const TRADES: readonly TradeDefinition[] = [
     filing: {
       taxCode: '9954',
       analysis: 'civil',
+      usualLabour: 5_000,
+      scope: 'painting',
       phase: { place: 5, label: 'Painting', after: 0.7 },
       inItems: {
         rank: 5,
@@ -113,6 +122,8 @@ export const TRADES: readonly TradeDefinition[] = [
     filing: {
       taxCode: '9954',
       analysis: 'civil',
+      usualLabour: 4_000,
+      scope: 'ceiling',
       phase: { place: 3, label: 'False ceiling', after: 0.7 },
       inItems: {
         rank: 2,
@@ -137,6 +148,8 @@ export const TRADES: readonly TradeDefinition[] = [
     filing: {
       taxCode: '9954',
       analysis: 'civil',
+      usualLabour: 1_000,
+      scope: 'soft-furnishing',
       phase: { place: 7, label: 'Soft furnishing', after: 0.8 },
       inItems: {
         rank: 1,
@@ -161,6 +174,8 @@ export const TRADES: readonly TradeDefinition[] = [
     filing: {
       taxCode: '9954',
       analysis: 'civil',
+      usualLabour: 1_500,
+      scope: 'painting',
       phase: { place: 6, label: 'Wallpaper', after: 0.9 },
       inItems: {
         rank: 4,
@@ -184,3 +199,11 @@ export const TRADES: readonly TradeDefinition[] = [
     filing: null,
   },
 ];
+
+/** What the definitions say of each service: `ofServices(({ scope }) => scope)`. */
+export function ofServices<Value>(
+  pick: (filing: NonNullable<TradeDefinition['filing']>) => Value,
+): Readonly<Record<Service, Value>> {
+  const rows = TRADES.flatMap(({ service, filing }) => (service && filing ? [[service, pick(filing)] as const] : []));
+  return Object.fromEntries(rows) as Record<Service, Value>;
+}

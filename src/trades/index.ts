@@ -1,7 +1,7 @@
 import { TRADES } from './definitions';
 import type { TradeDefinition, TradeId } from './trade';
 
-export { TRADES } from './definitions';
+export { ofServices, TRADES } from './definitions';
 export { takes } from './trade';
 export type { AnalysisGroup, TradeDefinition, TradeField, TradeId, TradeVerb } from './trade';
 export { roomAllowed, workInputs } from './work-inputs';

@@ -1,4 +1,4 @@
-import type { Service } from '../kernel/terms';
+import type { Scope, Service } from '../kernel/terms';
 
 /** The services, and the typed and imported lines that are filed under any of them. */
 export type TradeId = Service | 'manual';
@@ -65,6 +65,13 @@ export interface TradeDefinition {
     readonly taxCode: string;
     /** Which analyses of labour and material its rates are in: carpentry has its own, the other trades share one. */
     readonly analysis: AnalysisGroup;
+    /**
+     * What of its cost is usually labour, in basis points: the median of its works in the built-in rate book in Mumbai, to the
+     * nearest 5 percent. A test holds it to the book.
+     */
+    readonly usualLabour: number;
+    /** The part of the work that its items belong to where their work names none. */
+    readonly scope: Scope;
     readonly phase: TradePhase;
     /** In an item's own words, and in the heading of its section. */
     readonly inItems: TradeWords;

@@ -17,11 +17,10 @@ import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issues/i
 import { RoomNames } from '../reads/room-names';
 import { documentView } from './document-view';
 import { contentHash } from './issue-content';
-import { IssueContents } from './issue-contents';
+import { IssueContents, type HeldIssue } from './issue-contents';
 import { issueDocument } from './issue-document';
 import { IssueLinks } from './issue-links';
 import { IssueMails } from './issue-mails';
-import { issueView } from './issue-view';
 import type { issueDetailSchema, IssueView } from './issues.dto';
 
 export interface IssueInput {
@@ -143,4 +142,30 @@ export class Issues {
   private async now(): Promise<string> {
     return new Date((await databaseSeconds(this.pool)) * 1000).toISOString();
   }
+}
+
+const NO_FIGURES = { total: null, totalWithGst: null, delta: null } as const;
+
+/** An issue for lists, with its verification. */
+function issueView(record: IssueRecord, held: HeldIssue): IssueView {
+  // A process with cached figures must show no more than one that has to read them.
+  const { total, totalWithGst, delta } = held.content ? record : NO_FIGURES;
+  return {
+    issue: record.issue,
+    kind: record.kind,
+    against: record.against,
+    revision: record.revision,
+    status: record.status,
+    content_hash: held.proof.content_hash,
+    intact: held.proof.intact,
+    total: total && rupees(total),
+    total_with_gst: totalWithGst && rupees(totalWithGst),
+    delta: delta && rupees(delta),
+    note: record.note,
+    issued_at: held.issuedAt,
+    issued_by: held.issuedBy,
+    decided_at: record.decidedAt,
+    decided_by: record.decidedBy,
+    remark: record.remark,
+  };
 }

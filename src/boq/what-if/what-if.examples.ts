@@ -1,4 +1,4 @@
-import { ESTIMATE_TOKEN_EXAMPLE } from '../core/dto/examples';
+import { ESTIMATE_TOKEN_EXAMPLE } from '../core/dto/common.dto';
 
 const BRANCH_ID = '9d2f6b1a-1c34-5e0b-8d7e-6a5b4c3d2e10';
 const WARDROBE_ID = '5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10';

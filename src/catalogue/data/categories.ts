@@ -1,3 +1,6 @@
+import { SERVICE_LABELS, SERVICES } from '../../kernel/terms';
+import { WORKS, type WorkEntry } from './index';
+
 /** A group of works for browsing, with its drawing. */
 export interface Category {
   readonly id: string;
@@ -79,12 +82,23 @@ const ROWS: readonly (readonly [id: string, label: string, works: string])[] = [
   ['textile', 'Upholstery and rugs', 'upholstery rug cushion-set'],
 ];
 
-/** Categories in display order; works without one are under Other. */
-export const CATEGORIES: readonly Category[] = [...ROWS.map(([id, label]) => ({ id, label })), OTHER];
-
-const byWork: ReadonlyMap<string, Category> = new Map(
+const byWork = new Map<string, Category>(
   ROWS.flatMap(([id, label, works]) => works.split(' ').map((work) => [work, { id, label }] as const)),
 );
+
+/** A trade none of whose works has a row is a category of its own. */
+const OWN = SERVICES.map((id): [Category, WorkEntry[]] => [
+  { id, label: SERVICE_LABELS[id] },
+  WORKS.filter(({ service }) => service === id),
+]).filter(([, works]) => works.every(({ id }) => !byWork.has(id)));
+for (const [category, works] of OWN) for (const { id } of works) byWork.set(id, category);
+
+/** Categories in display order; works without one are under Other. */
+export const CATEGORIES: readonly Category[] = [
+  ...ROWS.map(([id, label]) => ({ id, label })),
+  ...OWN.map(([category]) => category),
+  OTHER,
+];
 
 /** The category of a work of the catalogue. */
 export function categoryOf(work: string): Category {

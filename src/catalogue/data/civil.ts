@@ -1,11 +1,6 @@
-import { workRows, type Size, type WorkEntry } from './entries';
+import { workRows, type WorkEntry } from './entries';
 
-const ROOM: readonly Size[] = [
-  [12, 10, null],
-  [10, 10, null],
-  [14, 12, null],
-  [18, 12, null],
-];
+const ROOM = '12 × 10 × -, 10 × 10 × -, 14 × 12 × -, 18 × 12 × -';
 const BATH: Pick<WorkEntry, 'roomKinds'> = { roomKinds: ['bathroom'] };
 const KITCHEN: Pick<WorkEntry, 'roomKinds'> = { roomKinds: ['kitchen'] };
 
@@ -23,10 +18,7 @@ export const CIVIL = workRows('civil', [
     'Ordinary tile flooring',
     'Ceramic tiles on mortar bed, grouted',
     'ceramic tile flooring, ceramic tiles, ceramic floor, anti skid tiles, antiskid flooring, bathroom floor tiles, ordinary tiles flooring',
-    [
-      [8, 5, null],
-      [7, 5, null],
-    ],
+    '8 × 5 × -, 7 × 5 × -',
   ],
   [
     'marble-flooring',
@@ -68,10 +60,7 @@ export const CIVIL = workRows('civil', [
     'Deck flooring',
     'Deck planks on a sub-structure',
     'wpc deck, ipe deck, balcony deck, deck wood, decking, wooden deck',
-    [
-      [8, 4, null],
-      [10, 5, null],
-    ],
+    '8 × 4 × -, 10 × 5 × -',
   ],
   [
     'vinyl-flooring',
@@ -85,37 +74,28 @@ export const CIVIL = workRows('civil', [
     'Wall tile dado',
     'Tiles on the wall, grouted',
     'dado, wall tiles, dado tiles, wall tiling, wall dado, bathroom wall tiles, kitchen dado, ceramic wall tiles, glazed tiles, tile dado, backsplash',
-    [
-      [8, 5, 7],
-      [10, null, 2],
-      [7, 5, 7],
-    ],
+    '8 × 5 × 7, 10 × - × 2, 7 × 5 × 7',
   ],
   [
     'wooden-skirting',
     'Wooden skirting',
     'Wooden skirting along the walls',
     'skirting, wood skirting, laminated skirting, mdf skirting',
-    [[40, null, null]],
+    '40 × - × -',
   ],
   [
     'tile-skirting',
     'Tile skirting',
     'Four-inch skirting in the floor tile',
     'vitrified skirting, tiles skirting, skirting tiles, 4 inch skirting',
-    [[40, null, null]],
+    '40 × - × -',
   ],
   [
     'waterproofing',
     'Waterproofing',
     'Floor and up-stand, two coats',
     'water proofing, bathroom waterproofing, toilet waterproofing, brick bat coba, membrane, water proofing treatment, sunken slab waterproofing',
-    [
-      [8, 5, 1],
-      [7, 5, 1],
-      [8, 5, 5],
-      [8, 5, 7],
-    ],
+    '8 × 5 × 1, 7 × 5 × 1, 8 × 5 × 5, 8 × 5 × 7',
     { roomKinds: ['bathroom', 'kitchen', 'balcony', 'utility'] },
   ],
   [
@@ -130,7 +110,7 @@ export const CIVIL = workRows('civil', [
     'Wall demolition',
     'Breaking of a partition wall',
     'demolition, breaking of wall, dismantling of wall, wall breaking, demolishing brick work',
-    [[10, null, 9]],
+    '10 × - × 9',
   ],
   [
     'floor-protection',
@@ -149,27 +129,21 @@ export const CIVIL = workRows('civil', [
     'Shera partition',
     'Shera board on a metal frame, one face',
     'partition, shera board partition, cement board partition, dry wall, drywall partition, gypsum partition, partition wall, fibre cement partition',
-    [
-      [10, null, 9],
-      [8, null, 9],
-    ],
+    '10 × - × 9, 8 × - × 9',
   ],
   [
     'brick-wall',
     'Brick wall',
     'Four-inch brick or block work',
     'brickwork, block work, half brick wall, brick work, siporex wall, aac block wall, masonry, brick masonry',
-    [[10, null, 9]],
+    '10 × - × 9',
   ],
   [
     'wall-plaster',
     'Wall plaster',
     'Cement plaster',
     'plaster, plastering, cement plaster, internal plaster, gypsum plaster, sand faced plaster',
-    [
-      [12, 10, 9],
-      [10, null, 9],
-    ],
+    '12 × 10 × 9, 10 × - × 9',
   ],
   [
     'floor-levelling',
@@ -178,23 +152,20 @@ export const CIVIL = workRows('civil', [
     'screed, ips flooring, pcc, levelling, floor leveling, ips',
     ROOM,
   ],
-  ['door-threshold', 'Door threshold', 'Granite threshold', 'threshold, door sill, umbra', [[3, null, null]]],
+  ['door-threshold', 'Door threshold', 'Granite threshold', 'threshold, door sill, umbra', '3 × - × -'],
   [
     'window-sill',
     'Window sill',
     'Granite sill and jambs',
     'sill, window frame stone, window jamb, granite window sill',
-    [[5, null, null]],
+    '5 × - × -',
   ],
   [
     'kitchen-platform',
     'Kitchen platform',
     'Granite platform on brick supports',
     'kitchen otta, cooking platform, granite platform, kitchen raw platform',
-    [
-      [10, 2, null],
-      [8, 2, null],
-    ],
+    '10 × 2 × -, 8 × 2 × -',
     KITCHEN,
   ],
   [
@@ -202,7 +173,7 @@ export const CIVIL = workRows('civil', [
     'Bathroom plumbing',
     'Concealed hot and cold lines and drains',
     'plumbing, toilet plumbing, concealed plumbing, internal plumbing, plumbing work, bathroom piping',
-    [],
+    '',
     BATH,
   ],
   [
@@ -210,7 +181,7 @@ export const CIVIL = workRows('civil', [
     'Kitchen plumbing',
     'Sink, purifier and washer points',
     'sink plumbing, kitchen sink plumbing',
-    [],
+    '',
     KITCHEN,
   ],
   [
@@ -218,7 +189,7 @@ export const CIVIL = workRows('civil', [
     'Sanitary fittings',
     'Closet, basin, taps and shower',
     'sanitary ware, sanitaryware, cp fittings, bathroom fittings, wc, ewc, wash basin, cp and sanitary fittings, sanitary fixtures',
-    [],
+    '',
     BATH,
   ],
   [
@@ -226,10 +197,7 @@ export const CIVIL = workRows('civil', [
     'Shower partition',
     '8 mm toughened glass with hardware',
     'shower glass, shower cubicle, shower enclosure, bathroom glass partition, glass shower partition',
-    [
-      [3, null, 7],
-      [4, null, 7],
-    ],
+    '3 × - × 7, 4 × - × 7',
     BATH,
   ],
   [
@@ -237,17 +205,14 @@ export const CIVIL = workRows('civil', [
     'Old fixture removal',
     'Taking down of old kitchens, wardrobes and other joinery',
     'dismantling of furniture, kitchen dismantling, wardrobe dismantling, removal of old kitchen, removal of old wardrobe, dismantling of woodwork',
-    [
-      [10, null, 7],
-      [6, null, 7],
-    ],
+    '10 × - × 7, 6 × - × 7',
   ],
   [
     'kitchen-sink',
     'Kitchen sink',
     'Sink with tap and trap, fixed',
     'sink with tap, steel sink, ss sink, quartz sink, double bowl sink, kitchen sink with tap',
-    [],
+    '',
     KITCHEN,
   ],
   [
@@ -255,7 +220,7 @@ export const CIVIL = workRows('civil', [
     'Gas line',
     'Copper gas pipe with valve, tested',
     'gas piping, gas pipeline, png line, gas pipe, piped gas line',
-    [[12, null, null]],
+    '12 × - × -',
     KITCHEN,
   ],
   [
@@ -263,7 +228,7 @@ export const CIVIL = workRows('civil', [
     'Bathroom accessories',
     'Mirror, towel rod and ring, soap and paper holders, hooks',
     'bathroom mirror, towel rod, towel rail, toilet accessories, robe hook, bath accessories',
-    [],
+    '',
     BATH,
   ],
   [

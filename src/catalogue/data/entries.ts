@@ -25,26 +25,23 @@ export interface WorkEntry {
   readonly matched: boolean;
 }
 
-/** Sizes in decimal feet: frontage, depth, height; null for a measure the work does not have. */
-export type Size = readonly [L: number | null, W: number | null, H: number | null];
-
 /**
- * A row of the data files: id, label, description lines (one text, separated by `;`), aliases (one text, separated by
- * `,`), sizes with the default first.
+ * A row of the data files: id, label, description lines (one text, separated by `;`), aliases and sizes (one text each, separated by
+ * `,`). The first size is the default; each is frontage × depth × height in decimal feet, `-` for a measure the work does not have.
  */
 export type WorkRow = readonly [
   id: string,
   label: string,
   description: string,
   aliases: string,
-  sizes?: readonly Size[],
+  sizes?: string,
   more?: Partial<Pick<WorkEntry, 'roomKinds' | 'looseFurniture' | 'matched'>>,
 ];
 
 /** Turns rows of one service into catalogue entries. */
 export function workRows(service: Service, rows: readonly WorkRow[]): WorkEntry[] {
-  return rows.map(([id, label, description, aliases, sizes = [], more = {}]) => {
-    const dimensions = sizes.map(dimension);
+  return rows.map(([id, label, description, aliases, sizes = '', more = {}]) => {
+    const dimensions = split(sizes, ',').map(dimension);
     return {
       id,
       service,
@@ -68,11 +65,13 @@ function split(text: string, by: string): string[] {
     .filter((part) => part !== '');
 }
 
-function dimension([L, W, H]: Size): EntryDimension {
+function dimension(size: string): EntryDimension {
+  const [L, W, H] = size.split(' × ');
   return { ...axis('L', L), ...axis('W', W), ...axis('H', H) };
 }
 
-function axis(name: 'L' | 'W' | 'H', feet: number | null): EntryDimension {
-  if (feet === null) return {};
+function axis(name: 'L' | 'W' | 'H', measure: string | undefined): EntryDimension {
+  if (measure === '-') return {};
+  const feet = Number(measure);
   return { [name]: fromFeetInches({ feet: Math.floor(feet), inches: Math.round((feet % 1) * 12) }) };
 }

@@ -10,12 +10,7 @@ export const KITCHEN = workRows('carpentry', [
     'Kitchen base cabinets',
     `${BOARD}; Steel baskets, tandem drawers and a cutlery tray`,
     'base cabinet, base unit, modular kitchen, below counter storage, kitchen base unit, under counter cabinet, kitchen cabinets, kitchen trolley, modular kitchen base unit, floor cabinet',
-    [
-      [10, 1.9, 2.5],
-      [8, 1.9, 2.5],
-      [12, 1.9, 2.5],
-      [14, 1.9, 2.5],
-    ],
+    '10 × 1.9 × 2.5, 8 × 1.9 × 2.5, 12 × 1.9 × 2.5, 14 × 1.9 × 2.5',
     IN_KITCHEN,
   ],
   [
@@ -23,11 +18,7 @@ export const KITCHEN = workRows('carpentry', [
     'Kitchen wall cabinets',
     `${BOARD}; Lift-up shutters`,
     'wall cabinet, overhead cabinet, overhead unit, wall unit kitchen, upper cabinet, over counter storage, overhead storage kitchen, kitchen overhead',
-    [
-      [8, 1, 2],
-      [10, 1, 2],
-      [6, 1, 2],
-    ],
+    '8 × 1 × 2, 10 × 1 × 2, 6 × 1 × 2',
     IN_KITCHEN,
   ],
   [
@@ -35,11 +26,7 @@ export const KITCHEN = workRows('carpentry', [
     'Kitchen tall unit',
     `${BOARD}; Three steel baskets a bay`,
     'tall unit, pantry unit, pantry, oven tall unit, larder, kitchen pantry',
-    [
-      [2, 1.9, 7],
-      [3, 1.9, 7],
-      [4, 1.9, 7],
-    ],
+    '2 × 1.9 × 7, 3 × 1.9 × 7, 4 × 1.9 × 7',
     IN_KITCHEN,
   ],
   [
@@ -47,10 +34,7 @@ export const KITCHEN = workRows('carpentry', [
     'Kitchen loft',
     `${BOARD}; Above the wall cabinets`,
     'loft in kitchen, kitchen loft shutter, kitchen loft storage',
-    [
-      [8, 1.5, 2],
-      [10, 1.5, 2],
-    ],
+    '8 × 1.5 × 2, 10 × 1.5 × 2',
     IN_KITCHEN,
   ],
   [
@@ -58,10 +42,7 @@ export const KITCHEN = workRows('carpentry', [
     'Kitchen island',
     `${BOARD}; Tandem drawers`,
     'island, island counter, island unit',
-    [
-      [5, 2.5, 2.75],
-      [6, 3, 2.75],
-    ],
+    '5 × 2.5 × 2.75, 6 × 3 × 2.75',
     IN_KITCHEN,
   ],
   [
@@ -69,10 +50,7 @@ export const KITCHEN = workRows('carpentry', [
     'Breakfast counter',
     'Counter on metal legs',
     'breakfast table, breakfast bar, breakfast ledge, snack counter',
-    [
-      [4, 1.5, 3],
-      [5, 1.5, 3],
-    ],
+    '4 × 1.5 × 3, 5 × 1.5 × 3',
     IN_KITCHEN,
   ],
   [
@@ -80,10 +58,7 @@ export const KITCHEN = workRows('carpentry', [
     'Kitchen shutters under the platform',
     'Shutters and shelf below a stone platform',
     'kitchen shutter, below platform storage, platform shutter, trolley shutter',
-    [
-      [8, 1.75, 2.5],
-      [10, 1.75, 2.5],
-    ],
+    '8 × 1.75 × 2.5, 10 × 1.75 × 2.5',
     IN_KITCHEN,
   ],
   [
@@ -91,12 +66,7 @@ export const KITCHEN = workRows('carpentry', [
     'Kitchen counter',
     'Stone top two feet deep, fixed and polished',
     'countertop, counter top, kitchen top, granite counter, quartz counter, kitchen granite, granite top, kitchen countertop, granite kitchen platform top',
-    [
-      [10, 2, null],
-      [8, 2, null],
-      [12, 2, null],
-      [14, 2, null],
-    ],
+    '10 × 2 × -, 8 × 2 × -, 12 × 2 × -, 14 × 2 × -',
     IN_KITCHEN,
   ],
   [
@@ -104,7 +74,7 @@ export const KITCHEN = workRows('carpentry', [
     'Hob and chimney',
     'Supply and fixing',
     'chimney, hob, cooking hob, kitchen hob, kitchen chimney, gas hob',
-    [],
+    '',
     { ...IN_KITCHEN, looseFurniture: true },
   ],
   [
@@ -112,7 +82,7 @@ export const KITCHEN = workRows('carpentry', [
     'Built-in oven',
     'Supply and fixing',
     'oven, microwave, otg, built in microwave, built in oven',
-    [],
+    '',
     { ...IN_KITCHEN, looseFurniture: true },
   ],
 ]);

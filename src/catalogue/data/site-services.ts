@@ -1,22 +1,8 @@
-import { workRows, type Size } from './entries';
+import { workRows } from './entries';
 
-const ROOM: readonly Size[] = [
-  [12, 10, null],
-  [10, 10, null],
-  [14, 12, null],
-  [18, 12, null],
-];
-const WALLS: readonly Size[] = [
-  [12, 10, 9],
-  [10, 10, 9],
-  [14, 12, 9],
-  [18, 12, 9],
-];
-const WALL: readonly Size[] = [
-  [12, null, 9],
-  [10, null, 9],
-  [8, null, 9],
-];
+const ROOM = '12 × 10 × -, 10 × 10 × -, 14 × 12 × -, 18 × 12 × -';
+const WALLS = '12 × 10 × 9, 10 × 10 × 9, 14 × 12 × 9, 18 × 12 × 9';
+const WALL = '12 × - × 9, 10 × - × 9, 8 × - × 9';
 
 /** Electrical points and fittings. */
 const ELECTRICAL = workRows('electrical', [
@@ -70,27 +56,21 @@ const ELECTRICAL = workRows('electrical', [
     'LED strip',
     'Strip with driver in a cove',
     'cove light, strip light, rope light, cove lighting',
-    [[40, null, null]],
+    '40 × - × -',
   ],
   [
     'profile-light',
     'Profile light',
     'Aluminium profile with diffuser, strip and driver, let into the ceiling',
     'led profile, linear light, profile lighting, recessed profile light, aluminium profile light',
-    [
-      [12, null, null],
-      [8, null, null],
-    ],
+    '12 × - × -, 8 × - × -',
   ],
   [
     'ac-piping',
     'AC piping',
     'Insulated copper pipe, cable and drain, concealed',
     'ac copper pipe, ac drain, copper piping, ac copper piping, ac drain pipe, air conditioner piping',
-    [
-      [12, null, null],
-      [20, null, null],
-    ],
+    '12 × - × -, 20 × - × -',
   ],
   ['ceiling-fan', 'Ceiling fan', 'Supply and fixing', 'fan, fans, bldc fan, ceiling fans'],
   [
@@ -100,7 +80,7 @@ const ELECTRICAL = workRows('electrical', [
     'chandelier, pendant light, hanging light, wall light, decorative lights, pendant',
   ],
   ['exhaust-fan', 'Exhaust fan', 'Supply and fixing', 'ventilation fan, exhaust'],
-  ['geyser', 'Geyser', 'Supply and fixing', 'water heater, geysers', [], { roomKinds: ['bathroom', 'kitchen'] }],
+  ['geyser', 'Geyser', 'Supply and fixing', 'water heater, geysers', '', { roomKinds: ['bathroom', 'kitchen'] }],
   [
     'air-conditioner',
     'Air conditioner',
@@ -153,14 +133,14 @@ const PAINTING = workRows('painting', [
     'Enamel paint',
     'On grills and doors',
     'oil paint, synthetic enamel, enamel, grill paint, enamel painting, synthetic enamel paint',
-    [[4, null, 4]],
+    '4 × - × 4',
   ],
   [
     'wood-polish',
     'Wood polish',
     'Melamine polish on wood',
     'polish, melamine polish, french polish, pu polish, melamine, door polish',
-    [[3, null, 7]],
+    '3 × - × 7',
   ],
   [
     'wallpaper',
@@ -194,7 +174,7 @@ const FALSE_CEILING = workRows('false-ceiling', [
     'PVC false ceiling',
     'PVC panels on a frame',
     'pvc ceiling, bathroom ceiling, pvc panel ceiling, grid ceiling',
-    [[8, 5, null]],
+    '8 × 5 × -',
   ],
   [
     'wooden-false-ceiling',
@@ -203,19 +183,13 @@ const FALSE_CEILING = workRows('false-ceiling', [
     'wooden ceiling, veneer ceiling, ceiling rafters, wood ceiling, wooden rafters',
     ROOM,
   ],
-  [
-    'cove',
-    'Cove',
-    'Light cove along the ceiling',
-    'ceiling cove, light cove, light trough, pelmet cove',
-    [[40, null, null]],
-  ],
+  ['cove', 'Cove', 'Light cove along the ceiling', 'ceiling cove, light cove, light trough, pelmet cove', '40 × - × -'],
   [
     'curtain-pelmet',
     'Curtain pelmet',
     'Boxing for the curtain track',
     'pelmet, curtain box, curtain pocket',
-    [[6, null, null]],
+    '6 × - × -',
   ],
   ['ceiling-trap-door', 'Ceiling trap door', 'Access panel', 'trap door, access panel, inspection door'],
 ]);
@@ -227,46 +201,36 @@ const SOFT_FURNISHING = workRows('soft-furnishing', [
     'Curtain',
     'Fabric, stitching, track and fixing',
     'curtains, drapes, main curtain, window curtain, blackout curtain',
-    [
-      [null, 6, 7],
-      [null, 5, 7],
-      [null, 8, 8],
-    ],
+    '- × 6 × 7, - × 5 × 7, - × 8 × 8',
   ],
   [
     'sheer-curtain',
     'Sheer curtain',
     'Sheer fabric, stitching, track and fixing',
     'sheers, sheer, net curtain, sheer curtains',
-    [
-      [null, 6, 7],
-      [null, 8, 8],
-    ],
+    '- × 6 × 7, - × 8 × 8',
   ],
   [
     'roller-blind',
     'Roller blind',
     'Supply and fixing',
     'blind, blinds, roller blinds, window blinds',
-    [
-      [null, 5, 5],
-      [null, 6, 5],
-    ],
+    '- × 5 × 5, - × 6 × 5',
   ],
-  ['roman-blind', 'Roman blind', 'Supply and fixing', 'roman blinds', [[null, 5, 5]]],
+  ['roman-blind', 'Roman blind', 'Supply and fixing', 'roman blinds', '- × 5 × 5'],
   [
     'venetian-blind',
     'Venetian blind',
     'Supply and fixing',
     'venetian blinds, wooden blind, vertical blind',
-    [[null, 5, 5]],
+    '- × 5 × 5',
   ],
   [
     'upholstery',
     'Upholstery',
     'Fabric and labour on seats and panels',
     'fabric, upholstery work, upholstery fabric, cushioning',
-    [[6, 2, null]],
+    '6 × 2 × -',
   ],
   ['rug', 'Rug', 'Ready-made', 'carpet, area rug, rugs, dhurrie'],
   ['cushion-set', 'Cushion set', 'Ready-made', 'cushions, cushion, throw pillows, cushion covers'],

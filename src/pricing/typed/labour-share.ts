@@ -1,6 +1,6 @@
 import { QUANTITY_SCALE, quantity } from '../../kernel/quantity';
 import type { LabourOrigin } from '../../kernel/typed-measure';
-import type { Service } from '../../kernel/terms';
+import { ofServices } from '../../trades/definitions';
 import { PricingError } from '../errors';
 import { priceLine, type RateContext } from '../price-line';
 import type { PricingLine } from '../types';
@@ -8,19 +8,7 @@ import type { PricingLine } from '../types';
 /** Hundredths of a percent. */
 const WHOLE = 10_000;
 
-/**
- * What of a trade's cost is usually labour, in basis points: the median of its works in the built-in rate book in Mumbai, to the
- * nearest 5 percent. A test holds it to the book.
- */
-export const USUAL_LABOUR: Readonly<Record<Service, number>> = {
-  carpentry: 3_000,
-  civil: 3_500,
-  electrical: 2_500,
-  painting: 5_000,
-  'false-ceiling': 4_000,
-  'soft-furnishing': 1_000,
-  wallpaper: 1_500,
-};
+export const USUAL_LABOUR = ofServices(({ usualLabour }) => usualLabour);
 
 /** A size at which every work can be priced; the share of labour hardly depends on it. */
 const SOME_SIZE: Pick<PricingLine, 'dimension' | 'area' | 'carpetArea' | 'trips'> = {

@@ -4,8 +4,8 @@ export interface TableRow {
   readonly description: string;
   /** How it is sold: sheet, plank, slab, box, roll, number. */
   readonly availableAs: string;
-  /** Label of its rate in the rate book, or an assumed rate when the book has none. */
-  readonly rate: string | { readonly rupees: number; readonly unit: string };
+  /** Label of its rate in the rate book, or an assumed rate when the book has none; the item's own name where it is left out. */
+  readonly rate?: string | { readonly rupees: number; readonly unit: string };
   readonly brand: string;
   readonly plank?: string;
   readonly slab?: string;

@@ -12,7 +12,6 @@ export const TILES: MaterialTable = {
       description:
         'Double-charged or glazed vitrified, below 0.5 % water absorption; floors of living rooms and bedrooms.',
       availableAs: 'Box of 4 (16 sqft)',
-      rate: 'Vitrified tiles',
       brand: 'Mrittika',
       slab: "2' × 2'",
     },
@@ -28,7 +27,6 @@ export const TILES: MaterialTable = {
       item: 'Ordinary tiles',
       description: 'Glazed ceramic for bathroom walls, balconies and utility floors.',
       availableAs: 'Box of 6 to 9 (9 to 12 sqft)',
-      rate: 'Ordinary tiles',
       brand: 'Mrittika Base',
       slab: "1' × 1' to 2' × 1'",
     },

@@ -101,7 +101,6 @@ export const WOOD: MaterialTable = {
       item: 'Solid wood frame',
       description: 'Teak-finish hardwood as the estimates use it for frames and legs, by the running foot.',
       availableAs: 'Batten',
-      rate: 'Solid wood frame',
       brand: 'Vanaro',
       plank: '2" × 2" to 4" × 2"',
     },

@@ -10,8 +10,8 @@ export interface Field {
   readonly isRequired?: boolean;
   /** May have one value for the whole sheet: a price list seldom repeats its vendor in every row. */
   readonly canBeFixed?: boolean;
-  /** Other headers used in real lists. */
-  readonly aliases: readonly string[];
+  /** Other headers used in real lists, in one text, separated by commas. */
+  readonly aliases: string;
   /** Explanation for the template. */
   readonly note: string;
   readonly example: string | number;
@@ -22,14 +22,14 @@ export interface SheetSpec {
   readonly name: string;
   /** One row, as named in a sentence. */
   readonly one: string;
-  readonly aliases: readonly string[];
+  readonly aliases: string;
   readonly fields: readonly Field[];
 }
 
 const slug: Field = {
   key: 'slug',
   title: 'Slug',
-  aliases: ['id', 'key', 'short name'],
+  aliases: 'id, key, short name',
   note: 'Lower-case words joined by hyphens: the name in addresses, by which the row is found again. Made from the name where it is blank; it never changes.',
   example: '',
 };
@@ -38,13 +38,13 @@ export const SHEETS: Readonly<Record<Kind, SheetSpec>> = {
   vendor: {
     name: 'Vendors',
     one: 'vendor',
-    aliases: ['suppliers', 'dealers', 'vendor list'],
+    aliases: 'suppliers, dealers, vendor list',
     fields: [
       {
         key: 'name',
         title: 'Name',
         isRequired: true,
-        aliases: ['vendor', 'vendor name', 'supplier', 'supplier name', 'dealer', 'firm', 'company'],
+        aliases: 'vendor, vendor name, supplier, supplier name, dealer, firm, company',
         note: 'At most 150 characters.',
         example: 'Malabar Timber Yard',
       },
@@ -52,42 +52,42 @@ export const SHEETS: Readonly<Record<Kind, SheetSpec>> = {
       {
         key: 'address',
         title: 'Address',
-        aliases: ['full address', 'office address', 'location', 'godown'],
+        aliases: 'full address, office address, location, godown',
         note: 'At most 500 characters.',
         example: '6 Beach Road, Kozhikode 673032',
       },
       {
         key: 'email',
         title: 'Email',
-        aliases: ['e-mail', 'mail', 'email id', 'mail id'],
+        aliases: 'e-mail, mail, email id, mail id',
         note: 'Enquiries and sample requests are mailed to it.',
         example: 'sales@malabar-timber.example',
       },
       {
         key: 'website_url',
         title: 'Website',
-        aliases: ['url', 'web', 'site', 'website url'],
+        aliases: 'url, web, site, website url',
         note: 'Begins with http:// or https://.',
         example: 'https://malabar-timber.example',
       },
       {
         key: 'phone_number',
         title: 'Phone',
-        aliases: ['phone number', 'mobile', 'mobile no', 'contact', 'contact no', 'contact number', 'telephone'],
+        aliases: 'phone number, mobile, mobile no, contact, contact no, contact number, telephone',
         note: '7 to 15 digits.',
         example: '+91 495 555 0190',
       },
       {
         key: 'rating',
         title: 'Rating',
-        aliases: ['stars', 'score'],
+        aliases: 'stars, score',
         note: '0 to 5 with at most one decimal; blank while nobody has rated it.',
         example: 4.4,
       },
       {
         key: 'review_count',
         title: 'Reviews',
-        aliases: ['review count', 'number of reviews', 'ratings count'],
+        aliases: 'review count, number of reviews, ratings count',
         note: 'A whole number.',
         example: 31,
       },
@@ -96,13 +96,13 @@ export const SHEETS: Readonly<Record<Kind, SheetSpec>> = {
   brand: {
     name: 'Brands',
     one: 'brand',
-    aliases: ['makes', 'manufacturers', 'brand list'],
+    aliases: 'makes, manufacturers, brand list',
     fields: [
       {
         key: 'name',
         title: 'Name',
         isRequired: true,
-        aliases: ['brand', 'brand name', 'make', 'manufacturer'],
+        aliases: 'brand, brand name, make, manufacturer',
         note: 'At most 150 characters.',
         example: 'Kaathal',
       },
@@ -112,13 +112,13 @@ export const SHEETS: Readonly<Record<Kind, SheetSpec>> = {
   category: {
     name: 'Categories',
     one: 'category',
-    aliases: ['finish categories', 'finishes', 'groups'],
+    aliases: 'finish categories, finishes, groups',
     fields: [
       {
         key: 'name',
         title: 'Name',
         isRequired: true,
-        aliases: ['category', 'category name', 'finish category', 'finish', 'group'],
+        aliases: 'category, category name, finish category, finish, group',
         note: 'At most 150 characters.',
         example: 'Solid wood',
       },
@@ -126,7 +126,7 @@ export const SHEETS: Readonly<Record<Kind, SheetSpec>> = {
       {
         key: 'catalog_prefix',
         title: 'Code prefix',
-        aliases: ['prefix', 'catalogue prefix', 'catalog prefix', 'code'],
+        aliases: 'prefix, catalogue prefix, catalog prefix, code',
         note: '2 to 8 lower-case letters that end the codes suggested for its items; the first letters of the slug where it is blank.',
         example: 'sol',
       },
@@ -135,13 +135,13 @@ export const SHEETS: Readonly<Record<Kind, SheetSpec>> = {
   pattern: {
     name: 'Patterns',
     one: 'pattern',
-    aliases: ['designs', 'series', 'collections'],
+    aliases: 'designs, series, collections',
     fields: [
       {
         key: 'name',
         title: 'Name',
         isRequired: true,
-        aliases: ['pattern', 'pattern name', 'design', 'design name', 'series', 'collection'],
+        aliases: 'pattern, pattern name, design, design name, series, collection',
         note: 'At most 150 characters.',
         example: 'Plain sawn',
       },
@@ -150,7 +150,7 @@ export const SHEETS: Readonly<Record<Kind, SheetSpec>> = {
         key: 'category',
         title: 'Category',
         canBeFixed: true,
-        aliases: ['finish category', 'categories', 'belongs to', 'group'],
+        aliases: 'finish category, categories, belongs to, group',
         note: 'Name or slug of a category of the directory or of the sheet Categories; several are separated by semicolons. It joins the patterns of that category and leaves none.',
         example: 'Solid wood',
       },
@@ -159,28 +159,14 @@ export const SHEETS: Readonly<Record<Kind, SheetSpec>> = {
   item: {
     name: 'Items',
     one: 'item',
-    aliases: ['catalogue', 'catalog', 'products', 'price list', 'rate list', 'pricelist'],
+    aliases: 'catalogue, catalog, products, price list, rate list, pricelist',
     fields: [
       {
         key: 'catalog_code',
         title: 'Catalogue code',
         isRequired: true,
-        aliases: [
-          'catalog code',
-          'code',
-          'item code',
-          'product code',
-          'sku',
-          'sku code',
-          'article',
-          'article no',
-          'art no',
-          'design no',
-          'part no',
-          'model no',
-          'shade no',
-          'shade code',
-        ],
+        aliases:
+          'catalog code, code, item code, product code, sku, sku code, article, article no, art no, design no, part no, model no, shade no, shade code',
         note: 'Once for each vendor, whatever the case of its letters; the item is found again by it.',
         example: 'hc-1-sol',
       },
@@ -188,18 +174,8 @@ export const SHEETS: Readonly<Record<Kind, SheetSpec>> = {
         key: 'name',
         title: 'Item name',
         isRequired: true,
-        aliases: [
-          'name',
-          'item',
-          'product',
-          'product name',
-          'description',
-          'particulars',
-          'item description',
-          'shade',
-          'shade name',
-          'colour',
-        ],
+        aliases:
+          'name, item, product, product name, description, particulars, item description, shade, shade name, colour',
         note: 'At most 150 characters.',
         example: 'Burma teak plank',
       },
@@ -208,7 +184,7 @@ export const SHEETS: Readonly<Record<Kind, SheetSpec>> = {
         title: 'Vendor',
         isRequired: true,
         canBeFixed: true,
-        aliases: ['vendor name', 'supplier', 'dealer', 'distributor', 'sold by'],
+        aliases: 'vendor name, supplier, dealer, distributor, sold by',
         note: 'Name or slug of a vendor of the directory or of the sheet Vendors.',
         example: 'Malabar Timber Yard',
       },
@@ -217,7 +193,7 @@ export const SHEETS: Readonly<Record<Kind, SheetSpec>> = {
         title: 'Brand',
         isRequired: true,
         canBeFixed: true,
-        aliases: ['brand name', 'make', 'company', 'manufacturer'],
+        aliases: 'brand name, make, company, manufacturer',
         note: 'Name or slug of a brand of the directory or of the sheet Brands.',
         example: 'Kaathal',
       },
@@ -226,7 +202,7 @@ export const SHEETS: Readonly<Record<Kind, SheetSpec>> = {
         title: 'Pattern',
         isRequired: true,
         canBeFixed: true,
-        aliases: ['pattern name', 'design', 'series', 'collection', 'range', 'type', 'texture', 'finish'],
+        aliases: 'pattern name, design, series, collection, range, type, texture, finish',
         note: 'Name or slug of a pattern of the directory or of the sheet Patterns.',
         example: 'Plain sawn',
       },
@@ -234,25 +210,15 @@ export const SHEETS: Readonly<Record<Kind, SheetSpec>> = {
         key: 'base_price',
         title: 'Base price',
         isRequired: true,
-        aliases: [
-          'price',
-          'rate',
-          'mrp',
-          'list price',
-          'unit price',
-          'price from',
-          'min price',
-          'minimum price',
-          'dealer price',
-          'basic rate',
-        ],
+        aliases:
+          'price, rate, mrp, list price, unit price, price from, min price, minimum price, dealer price, basic rate',
         note: 'Rupees, up to ₹1,00,00,000.',
         example: 640,
       },
       {
         key: 'max_price',
         title: 'Max price',
-        aliases: ['maximum price', 'price to', 'highest price', 'price upto', 'retail price'],
+        aliases: 'maximum price, price to, highest price, price upto, retail price',
         note: 'Rupees, at least the base price; the base price where it is blank.',
         example: 780,
       },

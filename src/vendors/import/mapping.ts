@@ -115,7 +115,7 @@ function bestField(label: string, fields: readonly Field[]): { key: string; scor
   if (own) return { key: own.key, score: SURE };
   const match = matchLabel(
     label,
-    fields.map(({ key, title, aliases }) => ({ id: key, label: title, aliases })),
+    fields.map(({ key, title, aliases }) => ({ id: key, label: title, aliases: aliases.split(', ') })),
   );
   return match && { key: match.entry.id, score: Math.min(match.score, 0.99) };
 }
@@ -123,7 +123,9 @@ function bestField(label: string, fields: readonly Field[]): { key: string; scor
 function kindOfName(name: string): Kind | null {
   const key = labelKey(name);
   return (
-    KINDS.find((kind) => [SHEETS[kind].name, ...SHEETS[kind].aliases].some((own) => labelKey(own) === key)) ?? null
+    KINDS.find((kind) =>
+      [SHEETS[kind].name, ...SHEETS[kind].aliases.split(', ')].some((own) => labelKey(own) === key),
+    ) ?? null
   );
 }
 

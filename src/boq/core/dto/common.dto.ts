@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAX_REASON } from '../../../http/request/change-headers';
 import { findCity, unknownCity } from '../../../kernel/cities';
-import { ESTIMATE_TOKEN_EXAMPLE } from './examples';
 import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS, SERVICES, type BudgetType } from '../../../kernel/terms';
 
 /** Decimal digits after the point of a JSON number as a person typed it; exponents count as too precise. */
@@ -128,6 +127,8 @@ export const reasonField = textField(MAX_REASON, 'The reason')
 
 export const costShareSchema = z.object({ cost: z.number(), percentage: z.number() }).meta({ id: 'CostShare' });
 export const idLabelSchema = z.object({ id: z.string(), label: z.string() }).meta({ id: 'IdLabel' });
+export const ESTIMATE_TOKEN_EXAMPLE = '1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21';
+
 export const pageQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -1,10 +1,11 @@
 /** Examples of answers in the API document, taken from a real BOQ and shortened. Typed as unknown: the schemas they illustrate are checked by a test. */
+import { ESTIMATE_TOKEN_EXAMPLE } from './common.dto';
+import { noneOf } from './item-fields';
 
 export const ITEM_EXAMPLE = {
+  ...noneOf('view'),
   id: '6c7a616b-38f1-5c70-8c61-af8ceb11e486',
-  area: null,
   cost: 115143.67,
-  rate: null,
   room: 'master-bedroom',
   unit: 'sqft',
   count: 1,
@@ -14,8 +15,6 @@ export const ITEM_EXAMPLE = {
   quantity_field: null,
   unit_rate: 1935.19,
   labour: { cost: 39597.25, percentage: 34.39 },
-  manual: null,
-  source: null,
   service: 'carpentry',
   material: { cost: 75546.42, percentage: 65.61 },
   quantity: 59.5,
@@ -60,14 +59,11 @@ export const ITEM_EXAMPLE = {
     },
   ],
   room_label: 'Master bedroom',
-  carpet_area: null,
   description: [
     'Carcass in 18 mm ply with 6 mm back, grey laminate inside',
     'Hinged shutters with soft-close hinges',
     'Two drawers and one hanging rod a bay, two locks',
   ],
-  total_trips: null,
-  component_of: null,
   gst_included: 0,
   tax_class: 'works',
   hsn_sac: '9954',
@@ -251,8 +247,6 @@ export const REVISION_EXAMPLE = {
   undone_by: null,
   can_undo: true,
 };
-
-export const ESTIMATE_TOKEN_EXAMPLE = '1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21';
 
 export const UNDO_ESTIMATE_EXAMPLE = {
   total_before: 3215443.77,

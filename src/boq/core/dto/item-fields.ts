@@ -287,3 +287,9 @@ function sides<From, To>(
   }
   return to;
 }
+
+/** The fields that have a flag, each empty: an example names only those that it has. */
+export function noneOf<Has extends 'view' | 'compared'>(flag: Has): { readonly [Name in keyof View<Has>]: null } {
+  const names = FLAGGED[flag].map((field) => about(field).api as Extract<keyof View<Has>, string>);
+  return recordOf(names, () => null);
+}

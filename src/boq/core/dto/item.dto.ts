@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { hasSomeField } from '../../../http/validation/some-field';
 import { itemCostingSchema } from './selling.dto';
 import { taxClassSchema } from './tax.dto';
-import { saidShape, viewShape } from './item-fields';
+import { noneOf, saidShape, viewShape } from './item-fields';
 import { ESTIMATE_EXAMPLE, ITEM_EXAMPLE } from './examples';
 import {
   citySchema,
@@ -275,10 +275,10 @@ export const bulkAnswerSchema = z.object({
 });
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;
 const BULK_SIDE = {
+  ...noneOf('compared'),
   room_label: 'Master bedroom',
   count: 1,
   is_loose_furniture: false,
-  warranty_years: 1,
   rate: null,
 };
 export class BulkResponseDto extends createZodDto(

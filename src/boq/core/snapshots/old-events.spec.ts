@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { evolveStored } from '../boq-stream';
 import { initialState } from '../../domain/boq.state';
+import { LINE_FIELD_NAMES } from '../../domain/line-fields';
 import { BOQ_EVENT_TYPES, currentSchemaVersion, upcast } from '../../domain/boq.upcasters';
 import { pricing } from './random-history.fixtures';
 import { toSnapshot, type StateSnapshot } from './state-snapshot';
@@ -42,6 +43,12 @@ describe('events of every schemaVersion', () => {
     const [, life] = lives.find(([file]) => file === 'boq-v1.json') ?? [];
     const lines = life?.events.reduce(evolveStored, initialState(life.boqId)).lines.values() ?? [];
     expect(new Set([...lines].map(({ warrantyYears }) => warrantyYears))).toEqual(new Set([null]));
+  });
+
+  it.each(lives)('of %s fold to lines that have every field of today', (_file, { boqId, events }) => {
+    const { lines } = events.reduce(evolveStored, initialState(boqId));
+    for (const line of lines.values())
+      expect(LINE_FIELD_NAMES.filter((field) => line[field] === undefined)).toEqual([]);
   });
 
   it.each(lives)(

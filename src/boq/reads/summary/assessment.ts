@@ -1,9 +1,10 @@
 import { paise } from '../../../kernel/money';
-import { SCOPES, type Scope, type Service } from '../../../kernel/terms';
+import { SCOPES, type Scope } from '../../../kernel/terms';
 import type { Measured } from '../../../pricing';
 import { assess, measuredBy, partsOf, scopeOfWork, type Assessment, type ScopePart } from '../../../quick-estimate';
 import { bookOf, contextOf } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
+import { ofServices } from '../../../trades';
 import { asAnswered, questionnaireOf } from '../../core/rederive';
 import type { Line } from '../../domain/boq.state';
 
@@ -20,15 +21,7 @@ export function assessmentOf(snapshot: Snapshot, at: Date): Assessment {
   return assess(state.lines, priced, bookOf(snapshot), { condition, at, measured });
 }
 
-const OF_SERVICE: Readonly<Record<Service, Scope>> = {
-  carpentry: 'carpentry',
-  civil: 'civil',
-  electrical: 'electrical',
-  painting: 'painting',
-  'false-ceiling': 'ceiling',
-  'soft-furnishing': 'soft-furnishing',
-  wallpaper: 'painting',
-};
+const OF_SERVICE = ofServices(({ scope }) => scope);
 
 /** The parts of the work: what its own lines come to, and what those that are left out would add. */
 export function scopePartsOf(snapshot: Snapshot): ScopePart[] {

@@ -5,7 +5,6 @@ import { RouteError } from '../errors/route-error';
 import { Shell } from '../shell/shell';
 import { accountRoutes } from './account-routes';
 import { adminRoutes } from './admin-routes';
-import { BootFrame } from './boot-frame';
 import { boqRoutes } from './boq-routes';
 import { directoryRoutes, vendorRoutes } from './directory-routes';
 import { itemRoutes } from './item-routes';
@@ -30,4 +29,13 @@ export function createRouter(queryClient: QueryClient) {
       ],
     },
   ]);
+}
+
+/** The same content as index.html before the client runs, while the first screen's code is loading. */
+function BootFrame() {
+  return (
+    <div className="boot">
+      fit<span>out</span>
+    </div>
+  );
 }

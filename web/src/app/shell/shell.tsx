@@ -1,12 +1,12 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useMe } from '../../features/auth/api/me-query';
 import { useAuthDialog } from '../../features/auth/model/auth-dialogs';
 import { CaptchaKindContext } from '../../features/enquiry/model/captcha-kind';
 import { useConsultDialog } from '../../features/enquiry/model/consult-dialog';
-import { usePalette } from '../../features/palette/model/palette-state';
+import { showPalette, usePalette } from '../../features/palette/model/palette-state';
 import { rootQuery } from '../../features/reference/api/root-query';
 import { late } from '../../lib/browser/after-paint';
 import { can } from '../../lib/permissions';
@@ -16,10 +16,9 @@ import { ErrorBoundary } from '../errors/error-boundary';
 import { Footer } from './footer';
 import { HelpWidget } from './help-widget';
 import { Nav } from './nav';
-import { OfflineBanner } from './offline-banner';
 import classes from './shell.module.css';
-import { loadPalette, useAppKeys } from './use-app-keys';
 import { useSessionRules } from './use-session-rules';
+import { hasMod, isTyping } from '../../lib/browser/keys';
 
 // For those who may upload, once the page is there.
 const FileDrop = lazy(late(async () => ({ default: (await import('./file-drop')).FileDrop })));
@@ -75,4 +74,68 @@ export function Shell() {
       </Stack>
     </CaptchaKindContext>
   );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that saving is currently impossible; loaded data stays on screen. */
+function OfflineBanner() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <Text py={9} px={24} bg="var(--fo-up-tint)" c="var(--fo-up)" fz="sm" fw={500} ta="center">
+          You are offline. You can read what is loaded; changes wait until you are back online.
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** Loads the palette's code. */
+const loadPalette = () => import('./palette-host');
+
+/** Global shortcuts: Ctrl+K searches everything, `?` lists the shortcuts, `/` focuses the visible search field. */
+function useAppKeys(): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      // Preloads the palette when its modifier key is pressed.
+      if (event.key === 'Control' || event.key === 'Meta') void loadPalette();
+      if (event.defaultPrevented || event.isComposing) return;
+      if (hasMod(event) && !event.shiftKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        showPalette('commands');
+        return;
+      }
+      if (hasMod(event) || event.altKey || isTyping(event)) return;
+      if (event.key === '?') {
+        event.preventDefault();
+        showPalette('keys');
+      } else if (event.key === '/') {
+        const field = searchField();
+        if (!field) return;
+        event.preventDefault();
+        field.focus();
+      }
+    }
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** The topmost search field: a panel's before the page's. */
+function searchField(): HTMLElement | null {
+  const top = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ?? document.getElementById('main');
+  return top?.querySelector<HTMLElement>('input[type="search"]') ?? null;
 }

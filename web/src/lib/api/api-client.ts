@@ -1,6 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '../../api/schema';
 import { earlyRead } from './early-reads';
+import type { Body, Reply } from './api-types';
 import { ApiError, OFFLINE_MESSAGE, toApiError } from './errors';
 import { session } from '../session';
 
@@ -67,4 +68,40 @@ export function commandHeaders(key: string, reason = ''): { 'Idempotency-Key': s
   const words = reason.trim();
   // Headers are ASCII only.
   return { 'Idempotency-Key': key, ...(words ? { 'X-Reason': encodeURIComponent(words) } : {}) };
+}
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type PathWith<M extends Method> = {
+  [Path in keyof paths]: paths[Path] extends Readonly<Record<M, object>> ? Path : never;
+}[keyof paths];
+/** The method as a key of the path. */
+type Of<M extends Method, Path extends keyof paths> = M & keyof paths[Path];
+/** Path and query of an operation, as the document names them. */
+type Place<Operation> = Operation extends { parameters: infer Given } ? Omit<Given, 'header' | 'cookie'> : unknown;
+
+interface Sent {
+  signal?: AbortSignal | undefined;
+  /** The command's key; without one, nothing is changed. */
+  key?: string;
+  reason?: string | undefined;
+  /** Token of the estimate shown to the person: the server refuses the command when its figures have changed since. */
+  estimateToken?: string | undefined;
+}
+
+/**
+ * Calls an operation and returns its body: `call('get', '/api/boqs/{id}', { path: { id }, signal })`. Throws ApiError for any other
+ * outcome, including a lost connection.
+ */
+export function call<M extends Method, Path extends PathWith<M>>(
+  method: M,
+  path: Path,
+  request: Place<paths[Path][Of<M, Path>]> & { body?: Body<Path, Of<M, Path>> } & Sent,
+): Promise<Reply<Path, Of<M, Path>>> {
+  const { key, reason, estimateToken, signal, body, ...params } = request;
+  const headers = {
+    ...(key === undefined ? {} : commandHeaders(key, reason)),
+    ...(estimateToken ? { 'X-Estimate-Token': estimateToken } : {}),
+  };
+  const ask = client.request as unknown as (...sent: unknown[]) => Promise<Answer<Reply<Path, Of<M, Path>>>>;
+  return unwrap(ask(method, path, { params, body, headers, signal }));
 }

@@ -3,6 +3,7 @@ import {
   useMutationState,
   useQueryClient,
   type QueryClient,
+  type QueryKey,
   type UseMutationResult,
 } from '@tanstack/react-query';
 import { newCommandKey } from './api-client';
@@ -37,10 +38,16 @@ function keyFor(input: unknown): string {
  * A write: a named command with its idempotency key. After a failure, `mutate` with the same input object retries it
  * with the same key.
  */
-export function useCommand<Input, Output>(options: Options<Input, Output>): UseMutationResult<Output, Error, Input> {
+export function useCommand<Input, Output>(
+  options: Options<Input, Output> & { /** What is read again once it succeeded. */ refresh?: QueryKey },
+): UseMutationResult<Output, Error, Input> {
+  const queryClient = useQueryClient();
   return useMutation<Output, Error, Input>({
     mutationFn: (input) => options.run(input, keyFor(input)),
-    onSuccess: (output, input) => options.onSuccess?.(output, input),
+    onSuccess: async (output, input) => {
+      await options.onSuccess?.(output, input);
+      if (options.refresh) await queryClient.invalidateQueries({ queryKey: options.refresh });
+    },
     onError: (error, input) => options.onError?.(error, input),
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../api/api-client';
+import { call } from '../api/api-client';
 import type { Reply } from '../api/api-types';
 import { boqKeys } from './boq-cache';
 
@@ -14,14 +14,7 @@ export const totalsQuery = (boqId: string) =>
   queryOptions({
     queryKey: [...boqKeys.revisions(boqId), 'totals'],
     queryFn: async ({ signal }) =>
-      (
-        await unwrap(
-          client.GET('/api/boqs/{id}/totals', {
-            params: { path: { id: boqId }, query: { points: POINTS } },
-            signal,
-          }),
-        )
-      ).data,
+      (await call('get', '/api/boqs/{id}/totals', { path: { id: boqId }, query: { points: POINTS }, signal })).data,
   });
 
 /** One revision: its total, author, time and summary; undefined beyond the current one. */
@@ -29,8 +22,8 @@ export const revisionPointQuery = (boqId: string, revision: number) =>
   queryOptions({
     queryKey: [...boqKeys.past(boqId, revision), 'point'],
     queryFn: async ({ signal }): Promise<TotalPoint | null> => {
-      const params = { path: { id: boqId }, query: { from: revision, to: revision, points: 2 } };
-      const { data } = await unwrap(client.GET('/api/boqs/{id}/totals', { params, signal }));
+      const query = { from: revision, to: revision, points: 2 };
+      const { data } = await call('get', '/api/boqs/{id}/totals', { path: { id: boqId }, query, signal });
       return data.find((point) => point.revision === revision) ?? null;
     },
     staleTime: Infinity,

@@ -1,4 +1,4 @@
-import { client, commandHeaders, unwrap } from '../api/api-client';
+import { call } from '../api/api-client';
 
 export interface UndoInput {
   boqId: string;
@@ -15,11 +15,11 @@ export function undoRevision(
   { boqId, revision, reason, estimateToken }: UndoInput,
   key: string,
 ): Promise<{ revision: number }> {
-  return unwrap(
-    client.POST('/api/boqs/{id}/revisions/{n}/undo', {
-      params: { path: { id: boqId, n: revision } },
-      body: {},
-      headers: { ...commandHeaders(key, reason), ...(estimateToken ? { 'X-Estimate-Token': estimateToken } : {}) },
-    }),
-  );
+  return call('post', '/api/boqs/{id}/revisions/{n}/undo', {
+    path: { id: boqId, n: revision },
+    body: {},
+    key,
+    reason,
+    estimateToken,
+  });
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../api/api-client';
+import { call } from '../api/api-client';
 import type { Body } from '../api/api-types';
 
 export type QuickEstimateRequest = Body<'/api/estimates/quick', 'post'>;
@@ -8,7 +8,7 @@ export type QuickEstimateRequest = Body<'/api/estimates/quick', 'post'>;
 export const quickEstimateQuery = (body: QuickEstimateRequest) =>
   queryOptions({
     queryKey: ['quick-estimate', body],
-    queryFn: async ({ signal }) => (await unwrap(client.POST('/api/estimates/quick', { body, signal }))).data,
+    queryFn: async ({ signal }) => (await call('post', '/api/estimates/quick', { body, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
   });

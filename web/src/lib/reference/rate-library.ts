@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../api/api-client';
+import { call } from '../api/api-client';
 import type { Schema } from '../api/api-types';
 
 export type RateLibrary = Schema<'RateLibrary'>;
@@ -8,6 +8,6 @@ export type RateLibrary = Schema<'RateLibrary'>;
 export const rateLibraryQuery = () =>
   queryOptions({
     queryKey: ['rate-library', 'own'],
-    queryFn: async ({ signal }) => (await unwrap(client.GET('/api/rate-library', { signal }))).data,
+    queryFn: async ({ signal }) => (await call('get', '/api/rate-library', { signal })).data,
     staleTime: 10_000,
   });

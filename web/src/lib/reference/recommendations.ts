@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../api/api-client';
+import { call } from '../api/api-client';
 import type { Reply } from '../api/api-types';
 
 export type Recommendation = Reply<'/api/recommendations', 'get'>['recommendations'][number];
@@ -7,6 +7,6 @@ export type Recommendation = Reply<'/api/recommendations', 'get'>['recommendatio
 /** Published BOQs by layout, package and kitchen. */
 export const recommendationsQuery = queryOptions({
   queryKey: ['recommendations'],
-  queryFn: async ({ signal }) => (await unwrap(client.GET('/api/recommendations', { signal }))).recommendations,
+  queryFn: async ({ signal }) => (await call('get', '/api/recommendations', { signal })).recommendations,
   staleTime: 5 * 60_000,
 });

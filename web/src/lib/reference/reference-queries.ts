@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../api/api-client';
+import { call } from '../api/api-client';
 import type { Reply } from '../api/api-types';
 
 export type MaterialTables = Reply<'/api/reference/materials', 'get'>['data'];
@@ -13,27 +13,27 @@ const staleTime = 5 * 60_000;
 /** Wood, finish, sheet, floor, stone, tile, fabric and hardware tables. */
 export const materialTablesQuery = queryOptions({
   queryKey: ['reference', 'materials'],
-  queryFn: async ({ signal }) => (await unwrap(client.GET('/api/reference/materials', { signal }))).data,
+  queryFn: async ({ signal }) => (await call('get', '/api/reference/materials', { signal })).data,
   staleTime,
 });
 
 /** All assumed rates, one table per trade. */
 export const assumedRatesQuery = queryOptions({
   queryKey: ['reference', 'rates'],
-  queryFn: async ({ signal }) => (await unwrap(client.GET('/api/reference/rates', { signal }))).data,
+  queryFn: async ({ signal }) => (await call('get', '/api/reference/rates', { signal })).data,
   staleTime,
 });
 
 /** What each package includes. */
 export const packagesQuery = queryOptions({
   queryKey: ['reference', 'packages'],
-  queryFn: async ({ signal }) => (await unwrap(client.GET('/api/reference/packages', { signal }))).data,
+  queryFn: async ({ signal }) => (await call('get', '/api/reference/packages', { signal })).data,
   staleTime,
 });
 
 /** Cities compared with Mumbai, in words and percent. */
 export const citiesQuery = queryOptions({
   queryKey: ['reference', 'cities'],
-  queryFn: async ({ signal }) => (await unwrap(client.GET('/api/reference/cities', { signal }))).data,
+  queryFn: async ({ signal }) => (await call('get', '/api/reference/cities', { signal })).data,
   staleTime,
 });

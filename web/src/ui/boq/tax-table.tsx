@@ -17,14 +17,7 @@ export function TaxTable({ tax, split, gstin }: Props) {
   return (
     <>
       <ScrollRegion label="GST by class">
-        <DataTable gap={10} fz={13}>
-          <thead>
-            <tr>
-              <th scope="col">GST by class</th>
-              <th scope="col">Taxable ₹</th>
-              <th scope="col">GST ₹</th>
-            </tr>
-          </thead>
+        <DataTable gap={10} fz={13} head={['GST by class', 'Taxable ₹', 'GST ₹']}>
           <tbody>
             {tax.map(({ code, label, percent, taxable, amount }) => (
               <tr key={code}>

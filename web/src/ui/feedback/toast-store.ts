@@ -1,3 +1,4 @@
+import { messageOf } from '../../lib/api/errors';
 import { createStore, useStore } from '../../lib/browser/create-store';
 
 /** A message in the polite live region. `action` offers one action (Undo, Retry). */
@@ -40,6 +41,9 @@ export const toast = {
   close: (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id)),
   all: toasts.get,
 };
+
+/** Shows what a command failed of. */
+export const toastError = (error: Error): void => void toast.error(messageOf(error));
 
 /** The toasts, live. */
 export const useToasts = (): readonly Toast[] => useStore(toasts);

@@ -1,4 +1,4 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 
 export interface ProfileInput {
   user_name: string;
@@ -7,15 +7,15 @@ export interface ProfileInput {
 
 /** Changes name and phone number; empty ones are removed. */
 export async function changeProfile(body: ProfileInput, key: string): Promise<void> {
-  await unwrap(client.PATCH('/api/me', { body, headers: commandHeaders(key) }));
+  await call('patch', '/api/me', { body, key });
 }
 
 /** Logs another device out. */
 export async function endSession(id: string, key: string): Promise<void> {
-  await unwrap(client.DELETE('/api/me/sessions/{id}', { params: { path: { id } }, headers: commandHeaders(key) }));
+  await call('delete', '/api/me/sessions/{id}', { path: { id }, key });
 }
 
 /** Logs every device out, including this one. */
 export async function endAllSessions(_input: null, key: string): Promise<void> {
-  await unwrap(client.DELETE('/api/me/sessions', { headers: commandHeaders(key) }));
+  await call('delete', '/api/me/sessions', { key });
 }

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import { useToken } from '../../../lib/session';
 
 /** The profile behind a token, with its permissions. */
 export const meQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['me', token],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/me', { signal })),
+    queryFn: ({ signal }) => call('get', '/api/me', { signal }),
     enabled: token !== null,
     staleTime: 60_000,
   });

@@ -1,4 +1,4 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Body } from '../../../lib/api/api-types';
 import { session } from '../../../lib/session';
 
@@ -14,34 +14,30 @@ export type ChosenRole = NonNullable<Body<'/api/me', 'patch'>['role']>;
  * errors.
  */
 export async function authenticate(action: AuthAction, body: Credentials, key: string): Promise<string> {
-  const headers = commandHeaders(key);
   const answer =
     action === 'login'
-      ? await unwrap(client.POST('/api/users/login', { body, headers }))
-      : await unwrap(client.POST('/api/users/signup', { body, headers }));
+      ? await call('post', '/api/users/login', { body, key })
+      : await call('post', '/api/users/signup', { body, key });
   session.start(answer.token);
   return answer.role;
 }
 
 /** Logs in with the ID token from Google's button, stores the session and returns the role. */
 export async function authenticateWithGoogle(credential: string, key: string): Promise<string> {
-  const answer = await unwrap(
-    client.POST('/api/users/social-login', { body: { credential }, headers: commandHeaders(key) }),
-  );
+  const answer = await call('post', '/api/users/social-login', { body: { credential }, key });
   session.start(answer.token);
   return answer.role;
 }
 
 /** Attaches a BOQ created with this visitor's identifier to the logged-in user. */
 export async function attachGuestBoq(boqId: string, key: string): Promise<void> {
-  const params = { path: { id: boqId } };
-  await unwrap(client.POST('/api/boqs/{id}/user', { params, body: {}, headers: commandHeaders(key) }));
+  await call('post', '/api/boqs/{id}/user', { path: { id: boqId }, body: {}, key });
 }
 
 /** Ends the session on the server and here; here even when the server cannot be reached. */
 export async function logOut(): Promise<void> {
   try {
-    await unwrap(client.POST('/api/users/logout', {}));
+    await call('post', '/api/users/logout', {});
   } finally {
     session.clear();
   }
@@ -49,6 +45,6 @@ export async function logOut(): Promise<void> {
 
 /** Sets the person's role, once; the session continues with a new token. */
 export async function chooseRole(role: ChosenRole, key: string): Promise<void> {
-  const { token } = await unwrap(client.PATCH('/api/me', { body: { role }, headers: commandHeaders(key) }));
+  const { token } = await call('patch', '/api/me', { body: { role }, key });
   session.start(token);
 }

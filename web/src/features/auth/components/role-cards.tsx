@@ -1,8 +1,7 @@
 import { Paper, Stack, Text } from '@mantine/core';
-import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { DesignerMark, HomeOwnerMark } from '../../../ui/feedback/drawings';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toastError } from '../../../ui/feedback/toast-store';
 import { chooseRole, type ChosenRole } from '../api/session-commands';
 import classes from './profile-setup.module.css';
 import { Columns } from '../../../ui/layout/columns';
@@ -29,7 +28,7 @@ export function RoleCards({ onChosen }: { onChosen: () => void | Promise<void> }
   const choose = useCommand<ChosenRole, void>({
     run: chooseRole,
     onSuccess: onChosen,
-    onError: (error) => void toast.error(messageOf(error)),
+    onError: toastError,
   });
   return (
     <Stack gap="lg" pt={4}>

@@ -1,13 +1,12 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { whenLabel } from '../../../lib/format/dates';
-import { messageOf } from '../../../lib/api/errors';
 import { paths } from '../../../lib/paths';
 import { session, useToken } from '../../../lib/session';
 import { useCommand } from '../../../lib/api/use-command';
 import { confirm } from '../../../ui/feedback/confirm-store';
 import { DataState } from '../../../ui/feedback/data-state';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { endAllSessions, endSession } from '../api/account-commands';
 import { sessionsQuery, type OpenSession } from '../api/sessions-query';
 import classes from './settings-form.module.css';
@@ -35,11 +34,9 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
   const queryClient = useQueryClient();
   const end = useCommand<string, void>({
     run: endSession,
-    onSuccess: async () => {
-      toast.success('The session has ended.');
-      await queryClient.invalidateQueries({ queryKey: ['me'] });
-    },
-    onError: (error) => void toast.error(messageOf(error)),
+    onSuccess: () => void toast.success('The session has ended.'),
+    refresh: ['me'],
+    onError: toastError,
   });
   const endAll = useCommand<null, void>({
     run: endAllSessions,
@@ -49,7 +46,7 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
       // A full page load: nothing of this person may stay in memory.
       window.location.assign(paths.login);
     },
-    onError: (error) => void toast.error(messageOf(error)),
+    onError: toastError,
   });
 
   async function askAndEndAll(): Promise<void> {

@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { askForConfirmation } from '../api/email-commands';
 import { useMe } from '../api/me-query';
 
@@ -11,7 +10,7 @@ export function UnconfirmedNote() {
   const send = useCommand<null, string>({
     run: askForConfirmation,
     onSuccess: (message) => void toast.success(message),
-    onError: (error) => void toast.error(messageOf(error)),
+    onError: toastError,
   });
   if (me?.email_confirmed !== false) return null;
   return (

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Schema } from '../../../lib/api/api-types';
 import type { Catalogue } from '../model/catalogue-types';
 
@@ -14,27 +14,25 @@ export const entryListQuery = (type: Catalogue, page: number, search: string) =>
   queryOptions({
     queryKey: ['catalogue', type, 'list', page, search],
     queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/catalog/{type}', {
-          params: { path: { type }, query: { page, limit: PAGE_SIZE, ...(search ? { filters: search } : {}) } },
-          signal,
-        }),
-      ),
+      call('get', '/api/catalog/{type}', {
+        path: { type },
+        query: { page, limit: PAGE_SIZE, ...(search ? { filters: search } : {}) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 
 export const entryQuery = (type: Catalogue, id: string) =>
   queryOptions({
     queryKey: ['catalogue', type, 'one', id],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/catalog/{type}/{id}', { params: { path: { type, id } }, signal })),
+    queryFn: ({ signal }) => call('get', '/api/catalog/{type}/{id}', { path: { type, id }, signal }),
   });
 
 /** Changes of an entry; for people who may edit it. */
 export const entryHistoryQuery = (type: Catalogue, id: string) =>
   queryOptions({
     queryKey: ['catalogue', type, 'history', id],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/catalog/{type}/{id}/history', { params: { path: { type, id } }, signal })),
+    queryFn: ({ signal }) => call('get', '/api/catalog/{type}/{id}/history', { path: { type, id }, signal }),
   });
 
 /** Recipe of an entry in one finish (`null` = the default one). */
@@ -42,11 +40,10 @@ export const recipeQuery = (type: Catalogue, id: string, finish: string | null) 
   queryOptions({
     queryKey: ['catalogue', type, 'recipe', id, finish],
     queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/catalog/{type}/{id}/recipe', {
-          params: { path: { type, id }, query: finish === null ? {} : { finish } },
-          signal,
-        }),
-      ),
+      call('get', '/api/catalog/{type}/{id}/recipe', {
+        path: { type, id },
+        query: finish === null ? {} : { finish },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,4 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Body } from '../../../lib/api/api-types';
 import type { Catalogue } from '../model/catalogue-types';
 
@@ -10,11 +10,5 @@ export interface EntryInput {
 
 /** Changes the texts of an entry. */
 export async function saveEntry({ type, id, fields }: EntryInput, key: string): Promise<void> {
-  await unwrap(
-    client.PUT('/api/catalog/{type}/{id}', {
-      params: { path: { type, id } },
-      body: fields,
-      headers: commandHeaders(key),
-    }),
-  );
+  await call('put', '/api/catalog/{type}/{id}', { path: { type, id }, body: fields, key });
 }

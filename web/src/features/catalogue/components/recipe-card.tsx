@@ -66,16 +66,7 @@ export function RecipeCard({ type, entry }: { type: Catalogue; entry: Entry }) {
 
 function Components({ recipe }: { recipe: Recipe }) {
   return (
-    <DataTable gap={14} fz={13}>
-      <thead>
-        <tr>
-          <th scope="col">Part</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Wastage</th>
-          <th scope="col">Rate ₹</th>
-          <th scope="col">Amount ₹</th>
-        </tr>
-      </thead>
+    <DataTable gap={14} fz={13} head={['Part', 'Quantity', 'Wastage', 'Rate ₹', 'Amount ₹']}>
       <tbody>
         {recipe.components.map((part) => (
           <tr key={`${part.kind}:${part.label}:${part.formula}`}>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Reply } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 
@@ -11,6 +11,5 @@ export type Fix = NonNullable<Finding['fix']>;
 export const checksQuery = (boqId: string) =>
   queryOptions({
     queryKey: [...boqKeys.all(boqId), 'checks'],
-    queryFn: async ({ signal }) =>
-      (await unwrap(client.GET('/api/boqs/{id}/checks', { params: { path: { id: boqId } }, signal }))).data,
+    queryFn: async ({ signal }) => (await call('get', '/api/boqs/{id}/checks', { path: { id: boqId }, signal })).data,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Body, Schema } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 
@@ -23,12 +23,11 @@ export const commentsQuery = (place: CommentPlace) =>
     queryKey: commentsKey(place),
     queryFn: async ({ signal }) =>
       (
-        await unwrap(
-          client.GET('/api/comments/{subject}', {
-            params: { path: { subject: place.service }, query: queryOf(place) },
-            signal,
-          }),
-        )
+        await call('get', '/api/comments/{subject}', {
+          path: { subject: place.service },
+          query: queryOf(place),
+          signal,
+        })
       ).data,
     // A what-if copy shows its BOQ's comments, which are added on another screen.
     staleTime: 0,
@@ -40,32 +39,25 @@ export type NewComment = CommentPlace & { text: string; attachments: { name: str
 
 export async function addComment(input: NewComment, key: string): Promise<Comment> {
   const body: Body<'/api/comments/{subject}', 'post'> = { text: input.text, attachments: input.attachments };
-  const answer = await unwrap(
-    client.POST('/api/comments/{subject}', {
-      params: { path: { subject: input.service }, query: queryOf(input) },
-      body,
-      headers: commandHeaders(key),
-    }),
-  );
+  const answer = await call('post', '/api/comments/{subject}', {
+    path: { subject: input.service },
+    query: queryOf(input),
+    body,
+    key,
+  });
   return answer.data;
 }
 
 export async function deleteComment(input: CommentPlace & { commentId: string }, key: string) {
-  return unwrap(
-    client.DELETE('/api/comments/{subject}', {
-      params: { path: { subject: input.commentId }, query: queryOf(input) },
-      headers: commandHeaders(key),
-    }),
-  );
+  return call('delete', '/api/comments/{subject}', { path: { subject: input.commentId }, query: queryOf(input), key });
 }
 
 export async function deleteAttachment(input: CommentPlace & { commentId: string; attachmentId: string }, key: string) {
-  return unwrap(
-    client.DELETE('/api/comments/{comment}/{attachment}', {
-      params: { path: { comment: input.commentId, attachment: input.attachmentId }, query: queryOf(input) },
-      headers: commandHeaders(key),
-    }),
-  );
+  return call('delete', '/api/comments/{comment}/{attachment}', {
+    path: { comment: input.commentId, attachment: input.attachmentId },
+    query: queryOf(input),
+    key,
+  });
 }
 
 function queryOf({ boqId, itemId }: CommentPlace) {

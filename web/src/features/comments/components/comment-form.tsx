@@ -20,12 +20,12 @@ export function CommentForm({ place }: { place: CommentPlace }) {
   const [files, setFiles] = useState<ChosenImage[]>([]);
   const send = useCommand<NewComment, Comment>({
     run: addComment,
-    onSuccess: async (added) => {
+    onSuccess: (added) => {
       setText('');
       setFiles([]);
       queryClient.setQueryData<Comment[]>(commentsKey(place), (old = []) => [...old, added]);
-      await queryClient.invalidateQueries({ queryKey: commentsKey(place) });
     },
+    refresh: commentsKey(place),
     onError: (error) => {
       if (!(error instanceof ApiError) || Object.keys(error.errors).length === 0) toast.error(messageOf(error));
     },

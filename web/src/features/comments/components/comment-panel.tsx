@@ -1,10 +1,9 @@
 import { Box, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api/errors';
+import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '../../../lib/api/use-command';
 import { confirm } from '../../../ui/feedback/confirm-store';
 import { DataState } from '../../../ui/feedback/data-state';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { commentsKey, commentsQuery, deleteAttachment, deleteComment, type CommentPlace } from '../api/comments-query';
 import { CommentEntry } from './comment-entry';
 import { CommentForm } from './comment-form';
@@ -12,13 +11,10 @@ import { CommentForm } from './comment-form';
 /** Comments on an item, with the form to add one. */
 export function CommentPanel(place: CommentPlace) {
   const query = useQuery(commentsQuery(place));
-  const queryClient = useQueryClient();
   const options = {
-    onSuccess: async () => {
-      toast.success('Deleted successfully.');
-      await queryClient.invalidateQueries({ queryKey: commentsKey(place) });
-    },
-    onError: (error: Error) => void toast.error(messageOf(error)),
+    onSuccess: () => void toast.success('Deleted successfully.'),
+    refresh: commentsKey(place),
+    onError: toastError,
   };
   const remove = useCommand({ run: deleteComment, ...options });
   const removeFile = useCommand({ run: deleteAttachment, ...options });

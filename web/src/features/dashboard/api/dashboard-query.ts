@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Reply } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 import type { paths } from '../../../api/schema';
@@ -11,6 +11,6 @@ export type DashboardFilter = NonNullable<paths['/api/dashboard/estimates']['get
 export const dashboardQuery = (filter: DashboardFilter) =>
   queryOptions({
     queryKey: [...boqKeys.list, 'dashboard', filter],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/dashboard/estimates', { params: { query: filter }, signal })),
+    queryFn: ({ signal }) => call('get', '/api/dashboard/estimates', { query: filter, signal }),
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,4 @@
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Reply } from '../../../lib/api/api-types';
 import type { HostedChallenge } from '../model/captcha-provider';
 import { proofOf, type Challenge } from '../model/search';
@@ -6,7 +6,7 @@ import { solve } from '../model/solve';
 
 /** Fetches what must be answered before a form is sent: a challenge to solve, or a widget to show. Throws ApiError. */
 export function fetchChallenge(): Promise<Reply<'/api/captcha', 'get'>> {
-  return unwrap(client.GET('/api/captcha'));
+  return call('get', '/api/captcha', {});
 }
 
 /** True for a provider's widget; otherwise it is a challenge to solve. */

@@ -1,4 +1,4 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Body, Reply } from '../../../lib/api/api-types';
 import { sendForm } from '../../../lib/api/send-form';
 
@@ -7,7 +7,7 @@ export type EnquiryAnswer = Reply<'/api/enquiry', 'post'>['data'];
 
 /** Sends an enquiry; returns the server's message, and whether the project is one we accept. */
 export async function sendEnquiry(body: EnquiryInput, key: string): Promise<EnquiryAnswer> {
-  return (await unwrap(client.POST('/api/enquiry', { body, headers: commandHeaders(key) }))).data;
+  return (await call('post', '/api/enquiry', { body, key })).data;
 }
 
 /**

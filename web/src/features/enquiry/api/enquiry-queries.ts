@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Reply } from '../../../lib/api/api-types';
 
 export type EnquiryRow = Reply<'/api/admin/enquiries', 'get'>['data'][number];
@@ -10,7 +10,7 @@ export type FeedbackKind = FeedbackRow['kind'];
 export const enquiriesQuery = (page: number) =>
   queryOptions({
     queryKey: ['admin', 'enquiries', page],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/admin/enquiries', { params: { query: { page } }, signal })),
+    queryFn: ({ signal }) => call('get', '/api/admin/enquiries', { query: { page }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -18,6 +18,6 @@ export const enquiriesQuery = (page: number) =>
 export const feedbackQuery = (kind: FeedbackKind, page: number) =>
   queryOptions({
     queryKey: ['admin', 'feedback', kind, page],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/admin/feedback', { params: { query: { kind, page } }, signal })),
+    queryFn: ({ signal }) => call('get', '/api/admin/feedback', { query: { kind, page }, signal }),
     placeholderData: (previous, query) => (query?.queryKey[2] === kind ? previous : undefined),
   });

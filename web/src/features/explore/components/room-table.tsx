@@ -1,24 +1,13 @@
 import { Text } from '@mantine/core';
 import { formatDimension } from '../../../lib/format/feet-inch';
 import { formatExact, formatMoney } from '../../../lib/format/money';
-import { DataTable } from '../../../ui/layout/data-table';
+import { DataTable, num } from '../../../ui/layout/data-table';
 import type { Room } from '../api/explore-queries';
 
 /** Rooms with their assumed sizes, areas and costs. */
 export function RoomTable({ rooms }: { rooms: readonly Room[] }) {
   return (
-    <DataTable of="words">
-      <thead>
-        <tr>
-          <th scope="col">Room</th>
-          <th scope="col" className="num">
-            Area
-          </th>
-          <th scope="col" className="num">
-            Cost
-          </th>
-        </tr>
-      </thead>
+    <DataTable of="words" head={['Room', num('Area'), num('Cost')]}>
       <tbody>
         {rooms.map((room) => (
           <tr key={room.id ?? room.label}>

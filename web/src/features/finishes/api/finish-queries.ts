@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Schema } from '../../../lib/api/api-types';
 import type { FinishType } from '../model/finish-types';
 
@@ -13,25 +13,23 @@ export const finishListQuery = (type: FinishType, page: number, search: string) 
   queryOptions({
     queryKey: ['finishes', type, 'list', page, search],
     queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/finish/{type}', {
-          params: { path: { type }, query: { page, limit: PAGE_SIZE, ...(search ? { filters: search } : {}) } },
-          signal,
-        }),
-      ),
+      call('get', '/api/finish/{type}', {
+        path: { type },
+        query: { page, limit: PAGE_SIZE, ...(search ? { filters: search } : {}) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 
 export const finishQuery = (type: FinishType, id: string) =>
   queryOptions({
     queryKey: ['finishes', type, 'one', id],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/finish/{type}/{id}', { params: { path: { type, id } }, signal })),
+    queryFn: ({ signal }) => call('get', '/api/finish/{type}/{id}', { path: { type, id }, signal }),
   });
 
 /** Changes of a finish; for people who may edit it. */
 export const finishHistoryQuery = (type: FinishType, id: string) =>
   queryOptions({
     queryKey: ['finishes', type, 'history', id],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/finish/{type}/{id}/history', { params: { path: { type, id } }, signal })),
+    queryFn: ({ signal }) => call('get', '/api/finish/{type}/{id}/history', { path: { type, id }, signal }),
   });

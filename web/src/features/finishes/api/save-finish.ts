@@ -1,4 +1,4 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Body } from '../../../lib/api/api-types';
 import type { FinishType } from '../model/finish-types';
 
@@ -10,11 +10,5 @@ export interface FinishInput {
 
 /** Changes the name and aliases of a finish. */
 export async function saveFinish({ type, id, fields }: FinishInput, key: string): Promise<void> {
-  await unwrap(
-    client.PUT('/api/finish/{type}/{id}', {
-      params: { path: { type, id } },
-      body: fields,
-      headers: commandHeaders(key),
-    }),
-  );
+  await call('put', '/api/finish/{type}/{id}', { path: { type, id }, body: fields, key });
 }

@@ -1,11 +1,13 @@
 import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../ui/layout/card';
 import { EXCLUSIONS, STATEMENTS, WARRANTY, WARRANTY_NOTES } from '../model/assumptions';
 import { CityTable } from './city-table';
 import { HardwareTable } from './hardware-table';
 import { PointList } from './point-list';
 import { RateTables } from './rate-tables';
-import { SizesAndTerms } from './sizes-and-terms';
+import { materialTablesQuery } from '../../../lib/reference/reference-queries';
+import { DataState } from '../../../ui/feedback/data-state';
 
 function Warranty() {
   return (
@@ -57,4 +59,14 @@ export function AssumptionPart({ part }: { part: Part }) {
     default:
       return null;
   }
+}
+
+/** Terms that apply to all material rates and sizes. */
+function SizesAndTerms() {
+  const query = useQuery(materialTablesQuery);
+  return (
+    <DataState query={query} skeleton={null}>
+      {({ terms }) => <PointList title="Sizes and terms" points={terms} />}
+    </DataState>
+  );
 }

@@ -14,15 +14,12 @@ export function CityTable() {
       <DataState query={query} skeleton={<Skeleton h={260} />}>
         {(cities) => (
           <ScrollRegion label="Table of cities">
-            <DataTable of="words" pad={8} aria-label="Other cities against Mumbai">
-              <thead>
-                <tr>
-                  <th scope="col">City</th>
-                  <th scope="col">Labour</th>
-                  <th scope="col">Material</th>
-                  <th scope="col">Overall</th>
-                </tr>
-              </thead>
+            <DataTable
+              of="words"
+              pad={8}
+              aria-label="Other cities against Mumbai"
+              head={['City', 'Labour', 'Material', 'Overall']}
+            >
               <tbody>
                 {cities
                   .filter(({ city }) => city !== 'mumbai')

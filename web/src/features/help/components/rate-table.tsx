@@ -4,7 +4,7 @@ import { PROVENANCE_WORDS } from '../../../lib/format/provenance';
 import type { AssumedRates } from '../../../lib/reference/reference-queries';
 import { unitWord } from '../../../lib/format/units';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
-import { DataTable } from '../../../ui/layout/data-table';
+import { DataTable, num } from '../../../ui/layout/data-table';
 
 export type RateRow = AssumedRates['trades'][number]['rows'][number];
 type Shown = Pick<RateRow, 'item' | 'unit' | 'rate' | 'brand' | 'note'> & {
@@ -15,17 +15,7 @@ type Shown = Pick<RateRow, 'item' | 'unit' | 'rate' | 'brand' | 'note'> & {
 export function RateTable({ label, rows }: { label: string; rows: readonly Shown[] }) {
   return (
     <ScrollRegion label={`Table: ${label}`}>
-      <DataTable of="words" pad={8} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Unit</th>
-            <th scope="col" className="num">
-              Rate
-            </th>
-            <th scope="col">Brand</th>
-          </tr>
-        </thead>
+      <DataTable of="words" pad={8} aria-label={label} head={['Item', 'Unit', num('Rate'), 'Brand']}>
         <tbody>
           {rows.map(({ item, unit, rate, brand, note, provenance }) => (
             <tr key={item}>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Schema } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 
@@ -19,8 +19,7 @@ export const imagesKey = ({ boqId, itemId }: ImagePlace) => [...boqKeys.images(b
 export const imagesQuery = (place: ImagePlace) =>
   queryOptions({
     queryKey: imagesKey(place),
-    queryFn: async ({ signal }) =>
-      (await unwrap(client.GET('/api/boqs/{id}/images', { params: paramsOf(place), signal }))).data,
+    queryFn: async ({ signal }) => (await call('get', '/api/boqs/{id}/images', { ...paramsOf(place), signal })).data,
     // A what-if copy shows its BOQ's images, which change on another screen.
     staleTime: 0,
     refetchInterval: FRESH_MS,
@@ -29,24 +28,13 @@ export const imagesQuery = (place: ImagePlace) =>
 /** Adds one image. */
 export async function addImage(input: ImagePlace & { name: string; data: string }, key: string): Promise<BoqImage[]> {
   const { name, data } = input;
-  const answer = await unwrap(
-    client.POST('/api/boqs/{id}/images', {
-      params: paramsOf(input),
-      body: { images: [{ name, data }] },
-      headers: commandHeaders(key),
-    }),
-  );
-  return answer.data;
+  const body = { images: [{ name, data }] };
+  return (await call('post', '/api/boqs/{id}/images', { ...paramsOf(input), body, key })).data;
 }
 
 /** Deletes one image permanently. */
 export async function deleteImage(input: { boqId: string; imageId: string }, key: string) {
-  return unwrap(
-    client.DELETE('/api/boqs/{id}/images/{image}', {
-      params: { path: { id: input.boqId, image: input.imageId } },
-      headers: commandHeaders(key),
-    }),
-  );
+  return call('delete', '/api/boqs/{id}/images/{image}', { path: { id: input.boqId, image: input.imageId }, key });
 }
 
 function paramsOf({ boqId, itemId }: ImagePlace) {

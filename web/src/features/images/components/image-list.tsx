@@ -8,7 +8,7 @@ import { confirm } from '../../../ui/feedback/confirm-store';
 import { DataState } from '../../../ui/feedback/data-state';
 import { Gallery } from '../../../ui/files/gallery';
 import { ImageUploader, MAX_IMAGES, type ChosenImage } from '../../../ui/files/image-uploader';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { addImage, deleteImage, imagesKey, imagesQuery, type BoqImage, type ImagePlace } from '../api/images-query';
 import classes from './image-list.module.css';
 import { Columns } from '../../../ui/layout/columns';
@@ -139,11 +139,11 @@ function useRemove(place: ImagePlace) {
   const queryClient = useQueryClient();
   return useCommand({
     run: deleteImage,
-    onSuccess: async (_answer, { imageId }) => {
+    onSuccess: (_answer, { imageId }) => {
       queryClient.setQueryData<BoqImage[]>(imagesKey(place), (old = []) => old.filter(({ id }) => id !== imageId));
       toast.success('Removed!');
-      await queryClient.invalidateQueries({ queryKey: imagesKey(place) });
     },
-    onError: (error) => void toast.error(messageOf(error)),
+    refresh: imagesKey(place),
+    onError: toastError,
   });
 }

@@ -1,4 +1,4 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Body } from '../../../lib/api/api-types';
 import type { StartParams } from '../model/start';
 
@@ -10,11 +10,11 @@ export interface NewToken {
 
 /** Creates an access token; this answer is the only time it is shown. */
 export async function addToken(body: NewToken, key: string): Promise<string> {
-  return (await unwrap(client.POST('/api/me/tokens', { body, headers: commandHeaders(key) }))).token;
+  return (await call('post', '/api/me/tokens', { body, key })).token;
 }
 
 export async function revokeToken(id: string, key: string): Promise<void> {
-  await unwrap(client.DELETE('/api/me/tokens/{id}', { params: { path: { id } }, headers: commandHeaders(key) }));
+  await call('delete', '/api/me/tokens/{id}', { path: { id }, key });
 }
 
 /** What a webhook sends, and its target. */
@@ -41,42 +41,40 @@ export async function addWebhook(
     ...(boqId === null ? {} : { boq_id: boqId }),
     ...(types === null ? {} : { types: types as Types }),
   };
-  return (await unwrap(client.POST('/api/webhooks', { body, headers: commandHeaders(key) }))).secret;
+  return (await call('post', '/api/webhooks', { body, key })).secret;
 }
 
 export async function changeWebhook({ id, ...settings }: WebhookSettings & { id: string }, key: string): Promise<void> {
   const body = { ...settings, types: settings.types as Types | null };
-  await unwrap(client.PATCH('/api/webhooks/{id}', { ...at(id), body, headers: commandHeaders(key) }));
+  await call('patch', '/api/webhooks/{id}', { ...at(id), body, key });
 }
 
-const at = (id: string) => ({ params: { path: { id } } });
+const at = (id: string) => ({ path: { id } });
 
 export async function setPaused({ id, paused }: { id: string; paused: boolean }, key: string): Promise<void> {
   const body = { state: paused ? ('paused' as const) : ('active' as const) };
-  await unwrap(client.PATCH('/api/webhooks/{id}', { ...at(id), body, headers: commandHeaders(key) }));
+  await call('patch', '/api/webhooks/{id}', { ...at(id), body, key });
 }
 
 export async function removeWebhook(id: string, key: string): Promise<void> {
-  await unwrap(client.DELETE('/api/webhooks/{id}', { ...at(id), headers: commandHeaders(key) }));
+  await call('delete', '/api/webhooks/{id}', { ...at(id), key });
 }
 
 /** Replaces the secret; the new one is shown only once. */
 export async function rotateSecret(id: string, key: string): Promise<string> {
-  return (await unwrap(client.POST('/api/webhooks/{id}/secret', { ...at(id), headers: commandHeaders(key) }))).secret;
+  return (await call('post', '/api/webhooks/{id}/secret', { ...at(id), key })).secret;
 }
 
 export async function pingWebhook(id: string, key: string): Promise<void> {
-  await unwrap(client.POST('/api/webhooks/{id}/ping', { ...at(id), headers: commandHeaders(key) }));
+  await call('post', '/api/webhooks/{id}/ping', { ...at(id), key });
 }
 
 /** Resends everything after a point in the feed. */
 export async function replayFrom({ id, start }: { id: string; start: StartParams }, key: string): Promise<void> {
-  await unwrap(client.POST('/api/webhooks/{id}/replay', { ...at(id), body: start, headers: commandHeaders(key) }));
+  await call('post', '/api/webhooks/{id}/replay', { ...at(id), body: start, key });
 }
 
 export async function replayDelivery(input: { id: string; delivery: string }, key: string): Promise<void> {
-  const params = { path: { id: input.id, delivery_id: input.delivery } };
-  await unwrap(
-    client.POST('/api/webhooks/{id}/deliveries/{delivery_id}/replay', { params, headers: commandHeaders(key) }),
-  );
+  const path = { id: input.id, delivery_id: input.delivery };
+  await call('post', '/api/webhooks/{id}/deliveries/{delivery_id}/replay', { path, key });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Schema } from '../../../lib/api/api-types';
 import type { StartParams } from '../model/start';
 
@@ -14,7 +14,7 @@ const LOOK_AGAIN_MS = 4_000;
 export const tokensQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['me', token, 'tokens'],
-    queryFn: async ({ signal }) => (await unwrap(client.GET('/api/me/tokens', { signal }))).data,
+    queryFn: async ({ signal }) => (await call('get', '/api/me/tokens', { signal })).data,
     enabled: token !== null,
   });
 
@@ -22,7 +22,7 @@ export const tokensQuery = (token: string | null) =>
 export const webhooksQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['webhooks', token],
-    queryFn: async ({ signal }) => (await unwrap(client.GET('/api/webhooks', { signal }))).data,
+    queryFn: async ({ signal }) => (await call('get', '/api/webhooks', { signal })).data,
     enabled: token !== null,
     refetchInterval: LOOK_AGAIN_MS,
   });
@@ -31,8 +31,7 @@ export const webhooksQuery = (token: string | null) =>
 export const everyWebhookQuery = () =>
   queryOptions({
     queryKey: ['webhooks', 'all'],
-    queryFn: async ({ signal }) =>
-      (await unwrap(client.GET('/api/webhooks', { params: { query: { owner: 'all' } }, signal }))).data,
+    queryFn: async ({ signal }) => (await call('get', '/api/webhooks', { query: { owner: 'all' }, signal })).data,
     refetchInterval: LOOK_AGAIN_MS,
   });
 
@@ -41,12 +40,11 @@ export const deliveriesQuery = (id: string, status: Delivery['status'] | undefin
   queryOptions({
     queryKey: ['webhooks', 'deliveries', id, status, page],
     queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/webhooks/{id}/deliveries', {
-          params: { path: { id }, query: { page, limit: 20, ...(status ? { status } : {}) } },
-          signal,
-        }),
-      ),
+      call('get', '/api/webhooks/{id}/deliveries', {
+        path: { id },
+        query: { page, limit: 20, ...(status ? { status } : {}) },
+        signal,
+      }),
     refetchInterval: LOOK_AGAIN_MS,
   });
 
@@ -55,8 +53,7 @@ export const replayOutlineQuery = (id: string, start: StartParams | null) =>
   queryOptions({
     queryKey: ['webhooks', 'replay', id, start],
     queryFn: async ({ signal }) => {
-      const params = { path: { id }, query: start ?? {} };
-      return (await unwrap(client.GET('/api/webhooks/{id}/replay', { params, signal }))).data;
+      return (await call('get', '/api/webhooks/{id}/replay', { path: { id }, query: start ?? {}, signal })).data;
     },
     enabled: start !== null,
   });
@@ -67,8 +64,7 @@ export const startOutlineQuery = (start: StartParams | null, boqId: string | nul
     queryKey: ['webhooks', 'start', start, boqId, types],
     queryFn: async ({ signal }) => {
       const narrowed = { ...(boqId ? { boq_id: boqId } : {}), ...(types ? { type: types.join(',') } : {}) };
-      const params = { query: { ...start, ...narrowed } };
-      return (await unwrap(client.GET('/api/events/outline', { params, signal }))).data;
+      return (await call('get', '/api/events/outline', { query: { ...start, ...narrowed }, signal })).data;
     },
     enabled: start !== null,
   });
@@ -79,7 +75,7 @@ export const sentEventQuery = (boqId: string, position: string) =>
     queryKey: ['events', position],
     queryFn: async ({ signal }) => {
       const query = { boq_id: boqId, after: String(BigInt(position) - 1n), limit: 1 };
-      const answer = await unwrap(client.GET('/api/events', { params: { query }, signal }));
+      const answer = await call('get', '/api/events', { query, signal });
       // Streams are text; this was requested as a page.
       const events = typeof answer === 'string' ? [] : answer.data;
       return events.find((event) => event.position === position) ?? null;
@@ -91,7 +87,7 @@ export const sentEventQuery = (boqId: string, position: string) =>
 export const eventTypesQuery = queryOptions({
   queryKey: ['event-types'],
   queryFn: async ({ signal }) =>
-    (await unwrap(client.GET('/api/events/schemas', { signal }))).data.map(({ type, group, description }) => ({
+    (await call('get', '/api/events/schemas', { signal })).data.map(({ type, group, description }) => ({
       type,
       group,
       description,

@@ -1,10 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { whenLabel } from '../../../lib/format/dates';
-import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { Pill } from '../../../ui/layout/pill';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { replayDelivery } from '../api/integration-commands';
 import type { Delivery } from '../api/integration-queries';
 import { DELIVERY_STATES } from '../model/delivery-state';
@@ -21,14 +19,11 @@ interface Props {
 
 /** One delivery: status, attempts, next attempt, and ways to resend it. */
 export function DeliveryRow({ webhook, delivery, onReplay }: Props) {
-  const queryClient = useQueryClient();
   const again = useCommand<{ id: string; delivery: string }, void>({
     run: replayDelivery,
-    onSuccess: async () => {
-      toast.success('The event is sent again.');
-      await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
-    },
-    onError: (error) => void toast.error(messageOf(error)),
+    onSuccess: () => void toast.success('The event is sent again.'),
+    refresh: ['webhooks'],
+    onError: toastError,
   });
   const { kind, type, position, status, next_try_at: next } = delivery;
   const [state, tone] = DELIVERY_STATES[status];

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { ApiError, messageOf } from '../../../lib/api/errors';
+import { ApiError } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { confirm, type Question } from '../../../ui/feedback/confirm-store';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { replayFrom } from '../api/integration-commands';
 import { replayOutlineQuery, type Webhook } from '../api/integration-queries';
 import { eventCount, eventSpan, startParams, type Outline, type Start, type StartParams } from '../model/start';
@@ -25,7 +25,6 @@ interface Props {
 
 /** Resends everything from a point in the feed, after the person has seen the amount and confirmed. */
 export function ReplayForm({ webhook, from, onDone }: Props) {
-  const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [start, setStart] = useState(from);
   const [settled] = useDebouncedValue(start, SETTLE_MS);
@@ -33,12 +32,12 @@ export function ReplayForm({ webhook, from, onDone }: Props) {
   const outline = useQuery(replayOutlineQuery(webhook.id, params));
   const replay = useCommand<{ id: string; start: StartParams }, void>({
     run: replayFrom,
-    onSuccess: async () => {
+    onSuccess: () => {
       toast.success(webhook.state === 'paused' ? 'They are sent once it is resumed.' : 'They are being sent.');
       onDone();
-      await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
     },
-    onError: (error) => void toast.error(messageOf(error)),
+    refresh: ['webhooks'],
+    onError: toastError,
   });
   const { data, error } = outline;
   const ready = start === settled && params !== null && data !== undefined && !outline.isFetching;

@@ -1,5 +1,5 @@
 import { Box, Button, Skeleton, Text, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateLabel, whenLabel } from '../../../lib/format/dates';
 import { messageOf } from '../../../lib/api/errors';
@@ -11,7 +11,7 @@ import { DataState } from '../../../ui/feedback/data-state';
 import { Form } from '../../../ui/form/form';
 import { useFields } from '../../../ui/form/use-fields';
 import { SelectField } from '../../../ui/form/select-field';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { addToken, revokeToken, type NewToken } from '../api/integration-commands';
 import { tokensQuery, type AccessToken } from '../api/integration-queries';
 import classes from './integrations.module.css';
@@ -50,16 +50,15 @@ export function TokensCard() {
 }
 
 function TokenForm() {
-  const queryClient = useQueryClient();
   const form = useFields({ initialValues: { name: '', life: '90' } });
   const [made, setMade] = useState<string | null>(null);
   const add = useCommand<NewToken, string>({
     run: addToken,
-    onSuccess: async (token) => {
+    onSuccess: (token) => {
       setMade(token);
       form.setFieldValue('name', '');
-      await queryClient.invalidateQueries({ queryKey: ['me'] });
     },
+    refresh: ['me'],
     onError: (error) => {
       if (!form.refuse(error)) form.setFieldError('name', messageOf(error));
     },
@@ -81,14 +80,11 @@ function TokenForm() {
 }
 
 function Tokens({ tokens }: { tokens: readonly AccessToken[] }) {
-  const queryClient = useQueryClient();
   const revoke = useCommand<string, void>({
     run: revokeToken,
-    onSuccess: async () => {
-      toast.success('The access token is revoked.');
-      await queryClient.invalidateQueries({ queryKey: ['me'] });
-    },
-    onError: (error) => void toast.error(messageOf(error)),
+    onSuccess: () => void toast.success('The access token is revoked.'),
+    refresh: ['me'],
+    onError: toastError,
   });
 
   async function ask({ id, name }: AccessToken): Promise<void> {

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import { focusFirstBad } from '../../../lib/browser/focus-first-bad';
@@ -46,7 +46,6 @@ interface Props {
 
 /** Creates a webhook, or edits the URL, events or BOQ of an existing one. */
 export function WebhookForm({ webhook, findBoqs, onDone }: Props) {
-  const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [input, setInput] = useState(() => inputOf(webhook));
   const [start, setStart] = useState(FROM_NOW);
@@ -57,11 +56,11 @@ export function WebhookForm({ webhook, findBoqs, onDone }: Props) {
       await changeWebhook({ id: webhook.id, ...settings }, key);
       return null;
     },
-    onSuccess: async (secret) => {
+    onSuccess: (secret) => {
       if (webhook) toast.success('The webhook is changed.');
       onDone(secret);
-      await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
     },
+    refresh: ['webhooks'],
     onError: (error) => void focusFirstBad(form.current, error instanceof ApiError ? error.errors : {}),
   });
   const refused = save.error instanceof ApiError ? save.error.errors : {};

@@ -2,11 +2,10 @@ import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whenLabel } from '../../../lib/format/dates';
-import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { confirm } from '../../../ui/feedback/confirm-store';
 import { Pill, type PillTone } from '../../../ui/layout/pill';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { pingWebhook, removeWebhook, rotateSecret, setPaused } from '../api/integration-commands';
 import type { Webhook } from '../api/integration-queries';
 import { typesText } from '../model/event-groups';
@@ -34,20 +33,18 @@ export function WebhookRow({ webhook, onDeliveries, onEdit }: Props) {
     toast.success(message);
     await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
   };
-  const onError = (error: Error): void => void toast.error(messageOf(error));
   const paused = webhook.state === 'paused';
-  const pause = useCommand({ run: setPaused, onSuccess: after(paused ? 'Resumed.' : 'Paused.'), onError });
-  const retry = useCommand({ run: setPaused, onSuccess: after('Trying again now.'), onError });
+  const pause = useCommand({ run: setPaused, onSuccess: after(paused ? 'Resumed.' : 'Paused.'), onError: toastError });
+  const retry = useCommand({ run: setPaused, onSuccess: after('Trying again now.'), onError: toastError });
   const ping = useCommand<string, void>({
     run: pingWebhook,
-    onSuccess: async () => {
-      toast.success('A test is on its way.', { action: { label: 'See the result', run: onDeliveries } });
-      await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
-    },
-    onError,
+    onSuccess: () =>
+      void toast.success('A test is on its way.', { action: { label: 'See the result', run: onDeliveries } }),
+    refresh: ['webhooks'],
+    onError: toastError,
   });
-  const remove = useCommand({ run: removeWebhook, onSuccess: after('The webhook is deleted.'), onError });
-  const rotate = useCommand<string, string>({ run: rotateSecret, onSuccess: setSecret, onError });
+  const remove = useCommand({ run: removeWebhook, onSuccess: after('The webhook is deleted.'), onError: toastError });
+  const rotate = useCommand<string, string>({ run: rotateSecret, onSuccess: setSecret, onError: toastError });
   const about = `of ${webhook.description || webhook.url}`;
 
   async function askToRemove(): Promise<void> {

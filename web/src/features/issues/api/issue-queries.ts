@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Reply } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 
@@ -13,8 +13,7 @@ export type Verification = Reply<'/api/verify/{hash}', 'get'>['data'];
 export const issuesQuery = (boqId: string) =>
   queryOptions({
     queryKey: [...boqKeys.all(boqId), 'issues'],
-    queryFn: async ({ signal }) =>
-      (await unwrap(client.GET('/api/boqs/{id}/issues', { params: { path: { id: boqId } }, signal }))).data,
+    queryFn: async ({ signal }) => (await call('get', '/api/boqs/{id}/issues', { path: { id: boqId }, signal })).data,
   });
 
 /** One issue with its document, which never changes. */
@@ -22,8 +21,8 @@ export const issueQuery = (boqId: string, issue: number) =>
   queryOptions({
     queryKey: [...boqKeys.all(boqId), 'issues', issue],
     queryFn: async ({ signal }) => {
-      const params = { path: { id: boqId, n: issue } };
-      return (await unwrap(client.GET('/api/boqs/{id}/issues/{n}', { params, signal }))).data;
+      const path = { id: boqId, n: issue };
+      return (await call('get', '/api/boqs/{id}/issues/{n}', { path, signal })).data;
     },
   });
 
@@ -31,14 +30,12 @@ export const issueQuery = (boqId: string, issue: number) =>
 export const offerQuery = (code: string) =>
   queryOptions({
     queryKey: ['offer', code],
-    queryFn: async ({ signal }) =>
-      (await unwrap(client.GET('/api/accept/{token}', { params: { path: { token: code } }, signal }))).data,
+    queryFn: async ({ signal }) => (await call('get', '/api/accept/{token}', { path: { token: code }, signal })).data,
   });
 
 /** The acceptance with this hash. */
 export const verificationQuery = (hash: string) =>
   queryOptions({
     queryKey: ['verification', hash],
-    queryFn: async ({ signal }) =>
-      (await unwrap(client.GET('/api/verify/{hash}', { params: { path: { hash } }, signal }))).data,
+    queryFn: async ({ signal }) => (await call('get', '/api/verify/{hash}', { path: { hash }, signal })).data,
   });

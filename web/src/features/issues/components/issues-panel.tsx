@@ -3,12 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Reply } from '../../../lib/api/api-types';
 import { copyText } from '../model/copy-text';
-import { messageOf } from '../../../lib/api/errors';
 import { formatExact } from '../../../lib/format/money';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { confirm } from '../../../ui/feedback/confirm-store';
 import { DataState } from '../../../ui/feedback/data-state';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { linkIssue, withdrawIssue } from '../api/issue-commands';
 import { issuesQuery, type Issue } from '../api/issue-queries';
 import { IssueForm } from './issue-form';
@@ -28,9 +27,8 @@ interface Props {
 /** Issues of a BOQ, and the form to issue it. */
 export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing }: Props) {
   const query = useQuery(issuesQuery(boqId));
-  const onError = (error: Error): void => void toast.error(messageOf(error));
   const withdraw = useBoqCommand<{ boqId: string; issue: number }, Reply<'/api/boqs/{id}/issues/{n}/withdraw', 'post'>>(
-    { boqId, run: withdrawIssue, onError, onSuccess: ({ message }) => void toast.success(message) },
+    { boqId, run: withdrawIssue, onError: toastError, onSuccess: ({ message }) => void toast.success(message) },
   );
   /** A link that the browser would not copy. */
   const [link, setLink] = useState<{ issue: number; url: string } | null>(null);
@@ -43,7 +41,7 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing 
       setLink(copied ? null : { issue, url });
       if (copied) toast.success('Link copied.', { detail: 'It works for 30 days, without an account.' });
     },
-    onError,
+    onError: toastError,
   });
 
   async function askWithdraw({ issue }: Issue): Promise<void> {

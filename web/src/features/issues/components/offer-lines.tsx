@@ -4,7 +4,7 @@ import { formatExact, formatPlain, formatQuantity } from '../../../lib/format/mo
 import { Card } from '../../../ui/layout/card';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { WhyButton } from '../../../ui/boq/why-button';
-import { DataTable } from '../../../ui/layout/data-table';
+import { DataTable, wide } from '../../../ui/layout/data-table';
 import type { IssueDocument } from '../api/issue-queries';
 import { measureOf, roomOf } from '../model/offer-why-item';
 import classes from './offer.module.css';
@@ -61,22 +61,7 @@ export function OfferLines({ document }: { document: IssueDocument }) {
             <span className="num">{formatExact(cost)}</span>
           </summary>
           <ScrollRegion label={`Lines of ${label.toLowerCase()}`}>
-            <DataTable gap={20}>
-              <thead>
-                <tr>
-                  <th scope="col">Item</th>
-                  <th scope="col" className="mantine-visible-from-sm">
-                    Quantity
-                  </th>
-                  <th scope="col" className="mantine-visible-from-sm">
-                    Count
-                  </th>
-                  <th scope="col" className="mantine-visible-from-sm">
-                    Rate ₹
-                  </th>
-                  <th scope="col">Amount ₹</th>
-                </tr>
-              </thead>
+            <DataTable gap={20} head={['Item', wide('Quantity'), wide('Count'), wide('Rate ₹'), 'Amount ₹']}>
               <tbody>
                 {document.items
                   .filter((item) => item.service === service)

@@ -1,10 +1,9 @@
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Stack, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { Offer } from '../api/issue-queries';
 import { AnswerForm } from './answer-form';
-import { OfferAltered } from './offer-altered';
 import { OfferLines } from './offer-lines';
-import { OfferParts } from './offer-parts';
 import { OfferProof } from './offer-proof';
 import { OfferTerms } from './offer-terms';
 import { OfferTotal } from './offer-total';
@@ -12,6 +11,11 @@ import { OfferVariation } from './offer-variation';
 import { Notice } from '../../../ui/feedback/notice';
 import classes from './offer.module.css';
 import { Columns } from '../../../ui/layout/columns';
+import { dateLabel } from '../../../lib/format/dates';
+import { paths } from '../../../lib/paths';
+import { formatExact } from '../../../lib/format/money';
+import { Card } from '../../../ui/layout/card';
+import { WhyButton } from '../../../ui/boq/why-button';
 
 interface Props {
   code: string;
@@ -62,5 +66,66 @@ export function OfferSheet({ code, offer, onDeclined }: Props) {
         <OfferProof code={code} offer={offer} />
       </div>
     </div>
+  );
+}
+
+/**
+ * Warns that the record differs from what was issued. Shows no names from the document, which may be altered as well.
+ */
+function OfferAltered({ offer }: { offer: Offer }) {
+  const { accepted_at: at, content_hash: hash, document } = offer;
+  const what = document.kind === 'variation' ? 'variation' : 'estimate';
+  return (
+    <Notice component="div" tone="error" display="block" style={{ gridColumn: '1 / -1' }} role="alert">
+      <Title order={2} mb={4} fz="lg">
+        This {what} was altered after it was {at === null ? 'issued' : 'accepted'}
+      </Title>
+      {at === null ? (
+        <Box component="p" maw="80ch">
+          What is on record is no longer what your designer sent you, so the figures below may be wrong. It cannot be
+          accepted. Please ask your designer for a new one.
+        </Box>
+      ) : (
+        <Box component="p" maw="80ch">
+          What is on record is no longer what was accepted on {dateLabel(at)}, so the figures below may be wrong. The
+          acceptance stands. A document that was downloaded before shows what was agreed:{' '}
+          <Link to={paths.verify(hash)}>check it on the public page</Link>.
+        </Box>
+      )}
+    </Notice>
+  );
+}
+
+interface PartsProps {
+  title: string;
+  /** `of` is the subject for the explanation. */
+  parts: readonly { of: string; label: string; items: number; cost: number }[];
+}
+
+/** Breakdown of the cost: parts with their amounts, most expensive first, each with a bar. */
+function OfferParts({ title, parts }: PartsProps) {
+  const sorted = [...parts].sort((a, b) => b.cost - a.cost);
+  const most = sorted[0]?.cost ?? 0;
+  return (
+    <Card title={title}>
+      <ul className={classes.parts}>
+        {sorted.map(({ of, label, items, cost }) => (
+          <li key={of}>
+            <span>{label}</span>
+            <Text span c="dimmed" fz={13}>
+              {items} {items === 1 ? 'item' : 'items'}
+            </Text>
+            <span className="num">
+              <WhyButton of={of} label={label}>
+                {formatExact(cost)}
+              </WhyButton>
+            </span>
+            <svg className={classes.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+              <rect width={most > 0 ? Math.max(0, (cost / most) * 100) : 0} height="1" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

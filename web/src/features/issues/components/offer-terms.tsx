@@ -35,14 +35,7 @@ export function OfferTerms({ document }: { document: IssueDocument }) {
           </Text>
         </summary>
         <ScrollRegion label="Rates">
-          <DataTable gap={20}>
-            <thead>
-              <tr>
-                <th scope="col">Rate</th>
-                <th scope="col">Unit</th>
-                <th scope="col">₹</th>
-              </tr>
-            </thead>
+          <DataTable gap={20} head={['Rate', 'Unit', '₹']}>
             <tbody>
               {document.rates.map((rate) => (
                 <tr key={`${rate.service} ${rate.kind} ${rate.label}`}>

@@ -3,7 +3,7 @@ import { formatExact, formatSigned } from '../../../lib/format/money';
 import { Card } from '../../../ui/layout/card';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { WhyButton } from '../../../ui/boq/why-button';
-import { DataTable } from '../../../ui/layout/data-table';
+import { DataTable, wide } from '../../../ui/layout/data-table';
 import type { IssueDocument } from '../api/issue-queries';
 
 const CHANGES = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
@@ -44,19 +44,7 @@ export function OfferVariation({ document }: { document: IssueDocument }) {
   return (
     <Card title={`What changes against issue ${against ?? ''}`}>
       <ScrollRegion label="What changes">
-        <DataTable gap={20}>
-          <thead>
-            <tr>
-              <th scope="col">Item</th>
-              <th scope="col" className="mantine-visible-from-sm">
-                Accepted
-              </th>
-              <th scope="col" className="mantine-visible-from-sm">
-                Now
-              </th>
-              <th scope="col">Difference</th>
-            </tr>
-          </thead>
+        <DataTable gap={20} head={['Item', wide('Accepted'), wide('Now'), 'Difference']}>
           <tbody>
             {variation.items.map((item) => (
               <tr key={item.id}>

@@ -1,13 +1,15 @@
 import { Stack } from '@mantine/core';
+import { useState } from 'react';
 import { dateLabel, timeLabel } from '../../../lib/format/dates';
 import { formatExact, formatSigned } from '../../../lib/format/money';
 import { Card } from '../../../ui/layout/card';
 import type { Verification as Verified } from '../api/issue-queries';
 import { issueTitle } from '../model/issue-words';
 import { FactList } from './fact-list';
-import { FileCheck } from './file-check';
 import { HashPair } from './hash-pair';
 import { Notice } from '../../../ui/feedback/notice';
+import { FileField } from '../../../ui/form/file-field';
+import { sha256 } from '../model/hash-file';
 
 /** What was accepted with a hash, and whether the log still matches it. */
 export function Verification({ data }: { data: Verified }) {
@@ -49,5 +51,38 @@ export function Verification({ data }: { data: Verified }) {
         <FileCheck hash={data.content_hash} />
       </Card>
     </Stack>
+  );
+}
+
+/** Whether a downloaded document is the accepted one: hashed in the browser, without uploading it. */
+function FileCheck({ hash }: { hash: string }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [found, setFound] = useState<string | null>(null);
+
+  async function check(chosen: File | null): Promise<void> {
+    setFile(chosen);
+    setFound(null);
+    if (chosen) setFound(await sha256(await chosen.arrayBuffer()));
+  }
+
+  return (
+    <>
+      <FileField
+        label="Choose the downloaded document"
+        hint="It is checked in this browser and not uploaded."
+        accept=".json"
+        value={file}
+        onChange={(chosen) => void check(chosen)}
+      />
+      <div role="status">
+        {found !== null && (
+          <Notice tone={found === hash ? 'good' : 'error'} mt="sm">
+            {found === hash
+              ? 'This is the document that was accepted, to the last byte.'
+              : 'This is not the document that was accepted.'}
+          </Notice>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,11 +1,16 @@
 import { Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { PersonMark } from '../../../ui/boq/person-mark';
 import { Pill } from '../../../ui/layout/pill';
 import type { PersonHere } from '../model/live-events';
 import { comingsText, markOf, marksByItem, type MarksByItem } from '../model/marks';
 import classes from './people-here.module.css';
-import { useLiveBoq } from './use-live-boq';
+import { call } from '../../../lib/api/api-client';
+import { refreshBoq, whenWritten } from '../../../lib/boq/boq-cache';
+import { catchUp } from '../../../lib/boq/boq-catch-up';
+import { liveLink } from '../../../lib/boq/live-link';
+import { LiveBoq, type LiveState } from '../model/live-boq';
 
 interface Props {
   boqId: string;
@@ -92,4 +97,26 @@ function useComings(others: readonly PersonHere[]): string {
     return () => clearTimeout(timer);
   }, [others]);
   return said;
+}
+
+/** Follows a BOQ while mounted: loads others' changes and reports this person's position. */
+function useLiveBoq(boqId: string, itemId: string | null): LiveState {
+  const queryClient = useQueryClient();
+  const live = useMemo(
+    () =>
+      new LiveBoq({
+        url: `/api/boqs/${boqId}/live`,
+        onRevision: (revision) => void catchUp(queryClient, boqId, revision),
+        onLink: (isLive) => liveLink.set(boqId, isLive),
+        onRefused: () => void whenWritten(queryClient, boqId).then(() => refreshBoq(queryClient, boqId)),
+        tellFocus: (id) => call('post', '/api/boqs/{id}/presence', { path: { id: boqId }, body: { item_id: id } }),
+      }),
+    [boqId, queryClient],
+  );
+  useEffect(() => {
+    live.start();
+    return () => live.stop();
+  }, [live]);
+  useEffect(() => live.focus(itemId), [live, itemId]);
+  return useSyncExternalStore(live.subscribe, live.get);
 }

@@ -4,7 +4,7 @@ import type { MaterialTable } from '../../../lib/reference/reference-queries';
 import { unitWord } from '../../../lib/format/units';
 import { Card } from '../../../ui/layout/card';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
-import { DataTable } from '../../../ui/layout/data-table';
+import { DataTable, num, wide } from '../../../ui/layout/data-table';
 
 /** One table of materials; on a phone the narrow columns move below the name. */
 export function MaterialRows({ table }: { table: MaterialTable }) {
@@ -21,27 +21,20 @@ export function MaterialRows({ table }: { table: MaterialTable }) {
         {table.about}
       </Text>
       <ScrollRegion label={`Table: ${table.title}`}>
-        <DataTable of="words" pad={10} gap={14} aria-label={table.title}>
-          <thead>
-            <tr>
-              <th scope="col" className="mantine-visible-from-sm">
-                No.
-              </th>
-              <th scope="col">Item</th>
-              <th scope="col" className="mantine-visible-from-sm">
-                Available as
-              </th>
-              <th scope="col" className="mantine-visible-from-sm">
-                Plank or slab size
-              </th>
-              <th scope="col" className="mantine-visible-from-sm">
-                Brand used
-              </th>
-              <th scope="col" className="num">
-                Assumed rate
-              </th>
-            </tr>
-          </thead>
+        <DataTable
+          of="words"
+          pad={10}
+          gap={14}
+          aria-label={table.title}
+          head={[
+            wide('No.'),
+            'Item',
+            wide('Available as'),
+            wide('Plank or slab size'),
+            wide('Brand used'),
+            num('Assumed rate'),
+          ]}
+        >
           <tbody>
             {table.rows.map((row) => {
               const size = row.plank_size ?? row.slab_size;

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Reply, Schema } from '../../../lib/api/api-types';
 import type { EventFilter } from '../model/event-filter';
 
@@ -21,7 +21,7 @@ export const OPERATIONS = 'operations';
 export const projectionsQuery = () =>
   queryOptions({
     queryKey: [OPERATIONS, 'projections'],
-    queryFn: async ({ signal }) => (await unwrap(client.GET('/api/admin/projections', { signal }))).data,
+    queryFn: async ({ signal }) => (await call('get', '/api/admin/projections', { signal })).data,
     refetchInterval: ({ state }) =>
       state.data?.projections.some(({ run, lag_events }) => run !== null || lag_events > 0) ? BUSY_MS : CALM_MS,
   });
@@ -31,9 +31,7 @@ export const parkedQuery = (name: string, page: number) =>
   queryOptions({
     queryKey: [OPERATIONS, 'parked', name, page],
     queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/admin/projections/{name}/parked', { params: { path: { name }, query: { page } }, signal }),
-      ),
+      call('get', '/api/admin/projections/{name}/parked', { path: { name }, query: { page }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -41,7 +39,7 @@ export const parkedQuery = (name: string, page: number) =>
 export const integrityQuery = () =>
   queryOptions({
     queryKey: [OPERATIONS, 'integrity'],
-    queryFn: async ({ signal }) => (await unwrap(client.GET('/api/admin/integrity', { signal }))).data,
+    queryFn: async ({ signal }) => (await call('get', '/api/admin/integrity', { signal })).data,
     refetchInterval: ({ state }) => (state.data?.current ? BUSY_MS : CALM_MS),
   });
 
@@ -50,7 +48,7 @@ export const findingsQuery = (runId: string, page: number) =>
   queryOptions({
     queryKey: [OPERATIONS, 'findings', runId, page],
     queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/admin/runs/{id}/findings', { params: { path: { id: runId }, query: { page } }, signal })),
+      call('get', '/api/admin/runs/{id}/findings', { path: { id: runId }, query: { page }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -58,8 +56,7 @@ export const findingsQuery = (runId: string, page: number) =>
 export const runsQuery = (kind: Run['kind'], page: number) =>
   queryOptions({
     queryKey: [OPERATIONS, 'runs', kind, page],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/admin/runs', { params: { query: { kind, page, limit: 10 } }, signal })),
+    queryFn: ({ signal }) => call('get', '/api/admin/runs', { query: { kind, page, limit: 10 }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ finished_at }) => finished_at === null) ? BUSY_MS : CALM_MS,
@@ -69,7 +66,7 @@ export const runsQuery = (kind: Run['kind'], page: number) =>
 export const queuesQuery = () =>
   queryOptions({
     queryKey: [OPERATIONS, 'queues'],
-    queryFn: async ({ signal }) => (await unwrap(client.GET('/api/admin/queues', { signal }))).data,
+    queryFn: async ({ signal }) => (await call('get', '/api/admin/queues', { signal })).data,
     refetchInterval: ({ state }) =>
       state.data?.queues.some(({ jobs }) => jobs && jobs.waiting + jobs.active > 0) ? BUSY_MS : CALM_MS,
   });
@@ -79,7 +76,7 @@ export const failedQuery = (name: string, page: number) =>
   queryOptions({
     queryKey: [OPERATIONS, 'failed', name, page],
     queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/admin/queues/{name}/failed', { params: { path: { name }, query: { page } }, signal })),
+      call('get', '/api/admin/queues/{name}/failed', { path: { name }, query: { page }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: CALM_MS,
   });
@@ -89,23 +86,19 @@ export const eventsQuery = ({ boq, type, actor, from, to, order }: EventFilter) 
   infiniteQueryOptions({
     queryKey: [OPERATIONS, 'events', { boq, type, actor, from, to, order }],
     queryFn: ({ signal, pageParam }) =>
-      unwrap(
-        client.GET('/api/admin/events', {
-          params: {
-            query: {
-              ...(boq ? { boq_id: boq } : {}),
-              ...(type ? { type } : {}),
-              ...(actor ? { actor } : {}),
-              ...(from ? { from: dayStart(from, 0) } : {}),
-              ...(to ? { to: dayStart(to, 1) } : {}),
-              ...(pageParam === null ? {} : { after: pageParam }),
-              order,
-              limit: 50,
-            },
-          },
-          signal,
-        }),
-      ),
+      call('get', '/api/admin/events', {
+        query: {
+          ...(boq ? { boq_id: boq } : {}),
+          ...(type ? { type } : {}),
+          ...(actor ? { actor } : {}),
+          ...(from ? { from: dayStart(from, 0) } : {}),
+          ...(to ? { to: dayStart(to, 1) } : {}),
+          ...(pageParam === null ? {} : { after: pageParam }),
+          order,
+          limit: 50,
+        },
+        signal,
+      }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ meta }) => meta.next ?? undefined,
   });
@@ -115,7 +108,7 @@ export const eventQuery = (position: number) =>
   queryOptions({
     queryKey: [OPERATIONS, 'event', position],
     queryFn: async ({ signal }) =>
-      (await unwrap(client.GET('/api/admin/events/{position}', { params: { path: { position } }, signal }))).data,
+      (await call('get', '/api/admin/events/{position}', { path: { position }, signal })).data,
     // It never changes; only its hash verification may.
     staleTime: 60_000,
   });

@@ -92,14 +92,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
         Before and after
       </Title>
       <ScrollRegion label="Before and after">
-        <DataTable of="words" pad={6} gap={10} fz={13.5}>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
-            </tr>
-          </thead>
+        <DataTable of="words" pad={6} gap={10} fz={13.5} head={['What', 'Before', 'After']}>
           <tbody>
             {changes.slice(0, SHOWN).map(({ id, path, before, after }) => (
               <tr key={id}>

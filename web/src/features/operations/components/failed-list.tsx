@@ -1,13 +1,12 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whenLabel } from '../../../lib/format/dates';
-import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { confirm } from '../../../ui/feedback/confirm-store';
 import { DataState } from '../../../ui/feedback/data-state';
 import { Pager } from '../../../ui/layout/pager';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { removeFailed, retryFailed } from '../api/operations-commands';
 import { failedQuery, OPERATIONS, type Failed } from '../api/operations-queries';
 import classes from './operations.module.css';
@@ -42,13 +41,10 @@ export function FailedList({ name }: { name: string }) {
 }
 
 function Entry({ name, failed }: { name: string; failed: Failed }) {
-  const queryClient = useQueryClient();
   const settled = {
-    onSuccess: async ({ data }: { data: { msg: string } }) => {
-      toast.success(data.msg);
-      await queryClient.invalidateQueries({ queryKey: [OPERATIONS] });
-    },
-    onError: (error: Error) => void toast.error(messageOf(error)),
+    onSuccess: ({ data }: { data: { msg: string } }) => void toast.success(data.msg),
+    refresh: [OPERATIONS],
+    onError: toastError,
   };
   const retry = useCommand({ run: retryFailed, ...settled });
   const remove = useCommand({ run: removeFailed, ...settled });

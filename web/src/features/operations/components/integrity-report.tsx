@@ -1,12 +1,11 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { whenLabel } from '../../../lib/format/dates';
-import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { Card } from '../../../ui/layout/card';
 import { DataState } from '../../../ui/feedback/data-state';
 import { Pill } from '../../../ui/layout/pill';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toastError } from '../../../ui/feedback/toast-store';
 import { checkIntegrity } from '../api/operations-commands';
 import { integrityQuery, OPERATIONS, type Run } from '../api/operations-queries';
 import { events, integrityHealth, stepLabel } from '../model/health';
@@ -73,11 +72,10 @@ function LastCheck({ last }: { last: Run | null }) {
 }
 
 function CheckButton() {
-  const queryClient = useQueryClient();
   const check = useCommand({
     run: checkIntegrity,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [OPERATIONS] }),
-    onError: (error) => void toast.error(messageOf(error)),
+    refresh: [OPERATIONS],
+    onError: toastError,
   });
   return (
     <Button size="xs" disabled={check.isPending} onClick={() => check.mutate({})}>

@@ -1,12 +1,11 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whenLabel } from '../../../lib/format/dates';
-import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { DataState } from '../../../ui/feedback/data-state';
 import { Pager } from '../../../ui/layout/pager';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { replayStream } from '../api/operations-commands';
 import { OPERATIONS, parkedQuery, type Parked } from '../api/operations-queries';
 import { events } from '../model/health';
@@ -34,15 +33,14 @@ export function ParkedList({ name }: { name: string }) {
 }
 
 function Entry({ name, parked }: { name: string; parked: Parked }) {
-  const queryClient = useQueryClient();
   const replay = useCommand({
     run: replayStream,
-    onSuccess: async ({ follows }) => {
+    onSuccess: ({ follows }) => {
       if (follows) toast.success('The stream is up to date again.');
       else toast.error('It failed again.');
-      await queryClient.invalidateQueries({ queryKey: [OPERATIONS] });
     },
-    onError: (error) => void toast.error(messageOf(error)),
+    refresh: [OPERATIONS],
+    onError: toastError,
   });
   return (
     <li className={classes.row}>

@@ -1,18 +1,18 @@
 import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whenLabel } from '../../../lib/format/dates';
-import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { Card } from '../../../ui/layout/card';
 import { confirm } from '../../../ui/feedback/confirm-store';
 import { DataState } from '../../../ui/feedback/data-state';
 import { Pill } from '../../../ui/layout/pill';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toastError } from '../../../ui/feedback/toast-store';
 import { rebuildProjection } from '../api/operations-commands';
 import { OPERATIONS, projectionsQuery, type Projection } from '../api/operations-queries';
 import { duration, events, stateOf } from '../model/health';
 import classes from './operations.module.css';
+import { Figure } from './figure';
 import { ParkedList } from './parked-list';
 import { RunProgress } from './run-progress';
 
@@ -42,7 +42,7 @@ export function ProjectionList() {
 }
 
 function Entry({ projection }: { projection: Projection }) {
-  const { name, state, run, error, parked_streams: parked } = projection;
+  const { name, state, run, error, parked_streams: parked, lag_events: lag } = projection;
   const [open, setOpen] = useState(false);
   const { tone, label } = stateOf(state);
   return (
@@ -52,26 +52,10 @@ function Entry({ projection }: { projection: Projection }) {
           {name} <Pill tone={tone}>{label}</Pill>
         </h3>
         <dl className={classes.figures}>
-          <div>
-            <dt>Position</dt>
-            <dd>{projection.position}</dd>
-          </div>
-          <div>
-            <dt>Lag</dt>
-            <dd>
-              {projection.lag_events === 0
-                ? 'none'
-                : `${events(projection.lag_events)}, ${duration(projection.lag_seconds)}`}
-            </dd>
-          </div>
-          <div>
-            <dt>Version</dt>
-            <dd>{projection.version}</dd>
-          </div>
-          <div>
-            <dt>Moved</dt>
-            <dd>{whenLabel(projection.updated_at)}</dd>
-          </div>
+          <Figure label="Position" value={projection.position} />
+          <Figure label="Lag" value={lag === 0 ? 'none' : `${events(lag)}, ${duration(projection.lag_seconds)}`} />
+          <Figure label="Version" value={projection.version} />
+          <Figure label="Moved" value={whenLabel(projection.updated_at)} />
         </dl>
         {error && (
           <Text c="var(--fo-error)" fz={13.5}>
@@ -102,11 +86,10 @@ function Entry({ projection }: { projection: Projection }) {
 }
 
 function RebuildButton({ name }: { name: string }) {
-  const queryClient = useQueryClient();
   const rebuild = useCommand({
     run: rebuildProjection,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [OPERATIONS] }),
-    onError: (error) => void toast.error(messageOf(error)),
+    refresh: [OPERATIONS],
+    onError: toastError,
   });
   async function ask(): Promise<void> {
     const yes = await confirm({

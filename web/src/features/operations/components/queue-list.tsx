@@ -7,6 +7,7 @@ import { Pill } from '../../../ui/layout/pill';
 import { queuesQuery, type Queue } from '../api/operations-queries';
 import { failures } from '../model/health';
 import { FailedList } from './failed-list';
+import { Figure } from './figure';
 import classes from './operations.module.css';
 
 const ENGINES = { postgres: 'Kept in PostgreSQL', redis: 'Kept in Redis' } as const;
@@ -85,14 +86,5 @@ function Entry({ queue }: { queue: Queue }) {
         </Box>
       )}
     </li>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,8 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toastError } from '../../../ui/feedback/toast-store';
 import { cancelRun } from '../api/operations-commands';
 import { OPERATIONS, type Run } from '../api/operations-queries';
 import { duration, events, stepLabel } from '../model/health';
@@ -28,11 +26,10 @@ function percent({ done, total, finished_at }: Step): number {
 
 /** A queued or running job: a bar per step, rate, time left, and a cancel button. */
 export function RunProgress({ run }: { run: Run }) {
-  const queryClient = useQueryClient();
   const cancel = useCommand({
     run: cancelRun,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [OPERATIONS] }),
-    onError: (error) => void toast.error(messageOf(error)),
+    refresh: [OPERATIONS],
+    onError: toastError,
   });
   return (
     <Stack gap="md">

@@ -1,9 +1,9 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Body } from '../../../lib/api/api-types';
 
 /** Drafts the next version from the newest. Gives its number. */
 export async function draftRateBook({ note }: { note: string }, key: string): Promise<number> {
-  const { data } = await unwrap(client.POST('/api/rate-books', { body: { note }, headers: commandHeaders(key) }));
+  const { data } = await call('post', '/api/rate-books', { body: { note }, key });
   return data.version;
 }
 
@@ -14,13 +14,7 @@ export interface BookChange {
 
 /** Changes rates or settings of a draft. */
 export function changeRateBook({ version, change }: BookChange, key: string) {
-  return unwrap(
-    client.PATCH('/api/rate-books/{version}', {
-      params: { path: { version } },
-      body: change,
-      headers: commandHeaders(key),
-    }),
-  );
+  return call('patch', '/api/rate-books/{version}', { path: { version }, body: change, key });
 }
 
 export interface Publication {
@@ -32,18 +26,10 @@ export interface Publication {
 
 /** Publishes a draft, for ever; refused when it has moved since it was reviewed. */
 export function publishRateBook({ version, revision, reason }: Publication, key: string) {
-  return unwrap(
-    client.POST('/api/rate-books/{version}/publish', {
-      params: { path: { version } },
-      body: { reason, revision },
-      headers: commandHeaders(key),
-    }),
-  );
+  return call('post', '/api/rate-books/{version}/publish', { path: { version }, body: { reason, revision }, key });
 }
 
 /** Discards a draft. */
 export async function discardRateBook({ version }: { version: number }, key: string): Promise<void> {
-  await unwrap(
-    client.DELETE('/api/rate-books/{version}', { params: { path: { version } }, headers: commandHeaders(key) }),
-  );
+  await call('delete', '/api/rate-books/{version}', { path: { version }, key });
 }

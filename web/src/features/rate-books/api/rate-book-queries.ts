@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Schema } from '../../../lib/api/api-types';
 
 export type RateBookHead = Schema<'RateBookHead'>;
@@ -11,7 +11,7 @@ export type EffectRow = Schema<'RateBookEffectRow'>;
 export const rateBooksQuery = () =>
   queryOptions({
     queryKey: ['rate-books', 'list'],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/rate-books', { signal })),
+    queryFn: ({ signal }) => call('get', '/api/rate-books', { signal }),
   });
 
 /** One version, compared with the published one before it, or with another. */
@@ -20,7 +20,7 @@ export const rateBookQuery = (version: number, other?: number) =>
     queryKey: ['rate-books', 'one', version, ...(other === undefined ? [] : [other])],
     queryFn: ({ signal }) => {
       const query = other === undefined ? {} : { compared_with: other };
-      return unwrap(client.GET('/api/rate-books/{version}', { params: { path: { version }, query }, signal }));
+      return call('get', '/api/rate-books/{version}', { path: { version }, query, signal });
     },
   });
 
@@ -32,12 +32,11 @@ export const effectQuery = (version: number, stamp: string) =>
   infiniteQueryOptions({
     queryKey: ['rate-books', 'effect', version, stamp],
     queryFn: ({ signal, pageParam }) =>
-      unwrap(
-        client.GET('/api/rate-books/{version}/effect', {
-          params: { path: { version }, query: { page: pageParam, limit: EFFECT_PAGE } },
-          signal,
-        }),
-      ),
+      call('get', '/api/rate-books/{version}/effect', {
+        path: { version },
+        query: { page: pageParam, limit: EFFECT_PAGE },
+        signal,
+      }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page < meta.total_pages ? meta.page + 1 : undefined),
   });

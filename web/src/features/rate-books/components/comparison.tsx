@@ -3,7 +3,7 @@ import { formatPlain } from '../../../lib/format/money';
 import { EmptyState } from '../../../ui/feedback/data-state';
 import { DeltaText } from '../../../ui/boq/money-text';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
-import { DataTable } from '../../../ui/layout/data-table';
+import { DataTable, wide } from '../../../ui/layout/data-table';
 import type { RateBook } from '../api/rate-book-queries';
 import { differences, percentText, type Difference } from '../model/rates';
 import classes from './rate-books.module.css';
@@ -23,18 +23,11 @@ export function Comparison({ book }: { book: RateBook }) {
   return (
     <Paper withBorder radius="lg" className={classes.sheet}>
       <ScrollRegion label="Differences">
-        <DataTable pad={8} gap={16}>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">Version {book.compared_with}</th>
-              <th scope="col">Version {book.version}</th>
-              <th scope="col" className="mantine-visible-from-sm">
-                Change ₹
-              </th>
-              <th scope="col">Change</th>
-            </tr>
-          </thead>
+        <DataTable
+          pad={8}
+          gap={16}
+          head={['What', `Version ${book.compared_with}`, `Version ${book.version}`, wide('Change ₹'), 'Change']}
+        >
           <tbody>
             {rows.map((row) => (
               <tr key={row.label}>

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../../lib/api/errors';
 import { forget } from '../../../lib/browser/forget';
 import { paths } from '../../../lib/paths';
 import { useCommand } from '../../../lib/api/use-command';
 import { confirm } from '../../../ui/feedback/confirm-store';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { discardRateBook } from '../api/rate-book-commands';
 
 /** Throws a draft away, after asking. */
@@ -21,7 +20,7 @@ export function DiscardButton({ version }: { version: number }) {
       void queryClient.invalidateQueries({ queryKey: ['rate-books', 'list'] });
       await forget(queryClient, ['rate-books', 'one', version]);
     },
-    onError: (error) => void toast.error(messageOf(error)),
+    onError: toastError,
   });
 
   async function ask(): Promise<void> {

@@ -9,7 +9,7 @@ import { EmptyState, ErrorNotice } from '../../../ui/feedback/data-state';
 import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { WhyButton } from '../../../ui/boq/why-button';
-import { DataTable } from '../../../ui/layout/data-table';
+import { DataTable, wide } from '../../../ui/layout/data-table';
 import { effectQuery, type EffectRow, type RateBook } from '../api/rate-book-queries';
 import { percentText } from '../model/rates';
 import { PublishForm } from './publish-form';
@@ -67,55 +67,28 @@ function Sums({ rows }: { rows: readonly EffectRow[] }) {
     priced.reduce((total, row) => total + (pick(row) ?? 0), 0);
   return (
     <Columns component="dl" min={150} gap={24} rowGap={10} my="sm">
-      <div>
-        <Text component="dt" c="dimmed" fz={13}>
-          BOQs
-        </Text>
-        <Text component="dd" fz="xl" fw={600} className="num">
-          {rows.length}
-        </Text>
-      </div>
-      <div>
-        <Text component="dt" c="dimmed" fz={13}>
-          Together now
-        </Text>
-        <Text component="dd" fz="xl" fw={600}>
-          <MoneyText rupees={sum((row) => row.total_now)} />
-        </Text>
-      </div>
-      <div>
-        <Text component="dt" c="dimmed" fz={13}>
-          By this version
-        </Text>
-        <Text component="dd" fz="xl" fw={600}>
-          <MoneyText rupees={sum((row) => row.total_under)} />
-        </Text>
-      </div>
-      <div>
-        <Text component="dt" c="dimmed" fz={13}>
-          Change
-        </Text>
-        <Text component="dd" fz="xl" fw={600}>
-          <DeltaText rupees={sum((row) => row.delta)} arrow />
-        </Text>
-      </div>
+      {[
+        { name: 'BOQs', figure: <span className="num">{rows.length}</span> },
+        { name: 'Together now', figure: <MoneyText rupees={sum((row) => row.total_now)} /> },
+        { name: 'By this version', figure: <MoneyText rupees={sum((row) => row.total_under)} /> },
+        { name: 'Change', figure: <DeltaText rupees={sum((row) => row.delta)} arrow /> },
+      ].map(({ name, figure }) => (
+        <div key={name}>
+          <Text component="dt" c="dimmed" fz={13}>
+            {name}
+          </Text>
+          <Text component="dd" fz="xl" fw={600}>
+            {figure}
+          </Text>
+        </div>
+      ))}
     </Columns>
   );
 }
 
 function EffectTable({ rows, version }: { rows: readonly EffectRow[]; version: number }) {
   return (
-    <DataTable pad={8} gap={16}>
-      <thead>
-        <tr>
-          <th scope="col">BOQ</th>
-          <th scope="col" className="mantine-visible-from-sm">
-            Total now ₹
-          </th>
-          <th scope="col">By version {version} ₹</th>
-          <th scope="col">Change ₹</th>
-        </tr>
-      </thead>
+    <DataTable pad={8} gap={16} head={['BOQ', wide('Total now ₹'), `By version ${version} ₹`, 'Change ₹']}>
       <tbody>
         {rows.map((row) => (
           <tr key={row.boq_id}>

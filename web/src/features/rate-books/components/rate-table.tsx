@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback/data-state';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { SearchField } from '../../../ui/form/search-field';
 import { SelectField } from '../../../ui/form/select-field';
-import { DataTable } from '../../../ui/layout/data-table';
+import { DataTable, wide } from '../../../ui/layout/data-table';
 import type { RateBook } from '../api/rate-book-queries';
 import { filtered } from '../model/rates';
 import { RateRow } from './rate-row';
@@ -56,20 +56,18 @@ export function RateTable({ book }: { book: RateBook }) {
       ) : (
         <Paper withBorder radius="lg" className={classes.sheet}>
           <ScrollRegion label="Rates">
-            <DataTable pad={8} gap={16} className={classes.table}>
-              <thead>
-                <tr>
-                  <th scope="col">Rate</th>
-                  <th scope="col" className="mantine-visible-from-sm">
-                    Unit
-                  </th>
-                  <th scope="col" className="mantine-visible-from-sm">
-                    {book.compared_with === null ? 'Before ₹' : `Version ${book.compared_with} ₹`}
-                  </th>
-                  <th scope="col">Version {book.version} ₹</th>
-                  <th scope="col">Change</th>
-                </tr>
-              </thead>
+            <DataTable
+              pad={8}
+              gap={16}
+              className={classes.table}
+              head={[
+                'Rate',
+                wide('Unit'),
+                wide(book.compared_with === null ? 'Before ₹' : `Version ${book.compared_with} ₹`),
+                `Version ${book.version} ₹`,
+                'Change',
+              ]}
+            >
               <tbody>
                 {rates.map((rate) => (
                   <RateRow

@@ -3,12 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { whenLabel } from '../../../lib/format/dates';
-import { messageOf } from '../../../lib/api/errors';
 import { paths } from '../../../lib/paths';
 import { useCommand } from '../../../lib/api/use-command';
 import { DataState } from '../../../ui/feedback/data-state';
 import { Pill } from '../../../ui/layout/pill';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toastError } from '../../../ui/feedback/toast-store';
 import { draftRateBook } from '../api/rate-book-commands';
 import { rateBooksQuery, type RateBookHead } from '../api/rate-book-queries';
 
@@ -99,7 +98,7 @@ function NewDraft({ from }: { from: number }) {
       await queryClient.invalidateQueries({ queryKey: ['rate-books'] });
       await navigate(paths.rateBook(version));
     },
-    onError: (error) => void toast.error(messageOf(error)),
+    onError: toastError,
   });
 
   function submit(event: FormEvent): void {

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { rateLibraryQuery, type RateLibrary } from '../../../lib/reference/rate-library';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { addRate, changeRate } from './library-commands';
 import type { NewRate } from './library-queries';
 
@@ -24,7 +23,7 @@ export function useKeepRate(): (rate: NewRate) => void {
       queryClient.setQueryData(rateLibraryQuery().queryKey, data);
       toast.success(`${label} is in version ${data.version} of your rates.`);
     },
-    onError: (error) => void toast.error(messageOf(error)),
+    onError: toastError,
   });
   return (rate) => keep.mutate(rate);
 }

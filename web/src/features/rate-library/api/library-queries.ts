@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Body, Schema } from '../../../lib/api/api-types';
 
 export type FirmRate = Schema<'FirmRate'>;
@@ -11,7 +11,7 @@ export type LibraryChange = Body<'/api/rate-library/effect', 'post'>;
 export const usableRatesQuery = () =>
   queryOptions({
     queryKey: ['rate-library', 'usable'],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/rate-library/usable', { signal })),
+    queryFn: ({ signal }) => call('get', '/api/rate-library/usable', { signal }),
     staleTime: 60_000,
   });
 
@@ -19,8 +19,7 @@ export const usableRatesQuery = () =>
 export const libraryEffectQuery = (change: LibraryChange, version: number) =>
   queryOptions({
     queryKey: ['rate-library', 'effect', version, JSON.stringify(change)],
-    queryFn: ({ signal }) =>
-      unwrap(client.POST('/api/rate-library/effect', { params: { query: { limit: 20 } }, body: change, signal })),
+    queryFn: ({ signal }) => call('post', '/api/rate-library/effect', { query: { limit: 20 }, body: change, signal }),
     retry: false,
   });
 
@@ -30,7 +29,7 @@ export const comparedQuery = (version: number, other: number) =>
     queryKey: ['rate-library', 'compared', version, other],
     queryFn: async ({ signal }) => {
       const query = { version, compared_with: other };
-      return (await unwrap(client.GET('/api/rate-library', { params: { query }, signal }))).data;
+      return (await call('get', '/api/rate-library', { query, signal })).data;
     },
     // Versions never change.
     staleTime: Infinity,

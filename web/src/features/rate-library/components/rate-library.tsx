@@ -7,7 +7,7 @@ import { rateLibraryQuery } from '../../../lib/reference/rate-library';
 import { DeltaText } from '../../../ui/boq/money-text';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { SearchField } from '../../../ui/form/search-field';
-import { DataTable } from '../../../ui/layout/data-table';
+import { DataTable, wide } from '../../../ui/layout/data-table';
 import { Pill } from '../../../ui/layout/pill';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { SidePanel } from '../../../ui/layout/side-panel';
@@ -74,19 +74,7 @@ function Rates({ rates, onOpen }: { rates: readonly FirmRate[]; onOpen: (rate: F
   return (
     <Paper withBorder radius="lg" className={classes.sheet}>
       <ScrollRegion label="Own rates">
-        <DataTable pad={8} gap={16}>
-          <thead>
-            <tr>
-              <th scope="col">Rate</th>
-              <th scope="col" className="mantine-visible-from-sm">
-                From
-              </th>
-              <th scope="col">Own ₹</th>
-              <th scope="col" className="mantine-visible-from-sm">
-                Rate book ₹
-              </th>
-            </tr>
-          </thead>
+        <DataTable pad={8} gap={16} head={['Rate', wide('From'), 'Own ₹', wide('Rate book ₹')]}>
           <tbody>
             {rates.map((rate) => (
               <tr key={rate.id}>

@@ -21,15 +21,7 @@ export function FiveSizes({ effect, busy, hasErrors }: Props) {
           {hasErrors ? 'They are priced once nothing is wrong.' : 'Pricing five sizes…'}
         </Text>
       ) : (
-        <DataTable pad={5} gap={12} fz="sm">
-          <thead>
-            <tr>
-              <th scope="col">Size</th>
-              <th scope="col">Product ₹</th>
-              <th scope="col">Yours ₹</th>
-              <th scope="col">Change</th>
-            </tr>
-          </thead>
+        <DataTable pad={5} gap={12} fz="sm" head={['Size', 'Product ₹', 'Yours ₹', 'Change']}>
           <tbody>
             {effect.map(({ size, before, after, percent }) => (
               <tr key={size}>

@@ -46,13 +46,7 @@ function RecipeList() {
             ) : (
               <Paper withBorder radius="lg" className={classes.sheet}>
                 <ScrollRegion label="Recipes">
-                  <DataTable pad={8} gap={16}>
-                    <thead>
-                      <tr>
-                        <th scope="col">Work</th>
-                        <th scope="col">Components</th>
-                      </tr>
-                    </thead>
+                  <DataTable pad={8} gap={16} head={['Work', 'Components']}>
                     <tbody>
                       {found.map((row) => (
                         <tr key={row.work}>

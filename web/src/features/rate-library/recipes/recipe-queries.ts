@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Body, Schema } from '../../../lib/api/api-types';
 
 export type RecipeRow = Schema<'RecipeRow'>;
@@ -13,7 +13,7 @@ type OwnRecipe = Body<'/api/rate-library/recipes/{work}/check', 'post'>;
 export const recipesQuery = () =>
   queryOptions({
     queryKey: ['rate-library', 'recipes'],
-    queryFn: async ({ signal }) => (await unwrap(client.GET('/api/rate-library/recipes', { signal }))).data,
+    queryFn: async ({ signal }) => (await call('get', '/api/rate-library/recipes', { signal })).data,
   });
 
 /** How a work is priced: by the product's recipe and by one's own. */
@@ -21,7 +21,7 @@ export const workRecipeQuery = (work: string) =>
   queryOptions({
     queryKey: ['rate-library', 'recipe', work],
     queryFn: async ({ signal }) =>
-      (await unwrap(client.GET('/api/rate-library/recipes/{work}', { params: { path: { work } }, signal }))).data,
+      (await call('get', '/api/rate-library/recipes/{work}', { path: { work }, signal })).data,
   });
 
 /** What speaks against a recipe, and what it does to five sizes. */
@@ -29,11 +29,7 @@ export const checkQuery = (work: string, recipe: OwnRecipe, version: number) =>
   queryOptions({
     queryKey: ['rate-library', 'check', work, version, JSON.stringify(recipe)],
     queryFn: async ({ signal }) =>
-      (
-        await unwrap(
-          client.POST('/api/rate-library/recipes/{work}/check', { params: { path: { work } }, body: recipe, signal }),
-        )
-      ).data,
+      (await call('post', '/api/rate-library/recipes/{work}/check', { path: { work }, body: recipe, signal })).data,
     retry: false,
     gcTime: 60_000,
   });
@@ -45,25 +41,17 @@ export interface KeptRecipe {
 
 /** Saves a recipe of one's own. Throws ApiError 409 when it has been changed since it was opened. */
 export function keepRecipe({ work, recipe }: KeptRecipe, key: string) {
-  return unwrap(
-    client.PUT('/api/rate-library/recipes/{work}', {
-      params: { path: { work } },
-      body: recipe,
-      headers: commandHeaders(key),
-    }),
-  );
+  return call('put', '/api/rate-library/recipes/{work}', { path: { work }, body: recipe, key });
 }
 
 /** Goes back to the product's recipe. */
 export function dropRecipe({ work }: { work: string }, key: string) {
-  return unwrap(
-    client.DELETE('/api/rate-library/recipes/{work}', { params: { path: { work } }, headers: commandHeaders(key) }),
-  );
+  return call('delete', '/api/rate-library/recipes/{work}', { path: { work }, key });
 }
 
 export type Escalation = Schema<'Escalation'>;
 
 /** Says how older rates rise; null takes them as they are. */
 export function setEscalation({ escalation }: { escalation: Escalation | null }, key: string) {
-  return unwrap(client.PUT('/api/rate-library/escalation', { body: { escalation }, headers: commandHeaders(key) }));
+  return call('put', '/api/rate-library/escalation', { body: { escalation }, key });
 }

@@ -1,6 +1,6 @@
 import { SERVICES } from '../../../api/services';
 import { queryOptions } from '@tanstack/react-query';
-import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Body, Reply } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 import type { Proposed } from '../../../lib/boq/proposal';
@@ -19,7 +19,7 @@ export const analysisQuery = (boqId: string, type: AnalysisType, revision?: numb
     ...(revision === undefined ? {} : { staleTime: Infinity }),
     queryFn: async ({ signal }) => {
       const query = { boq_id: boqId, type, ...(revision === undefined ? {} : { revision }) };
-      return (await unwrap(client.GET('/api/analysis', { params: { query }, signal }))).data;
+      return (await call('get', '/api/analysis', { query, signal })).data;
     },
   });
 
@@ -58,20 +58,16 @@ export function proposedRate(change: RateChange): Proposed {
 /** What the change would do; stores nothing. */
 export function estimateRate(change: RateChange): Promise<RateAnswer> {
   const query = { boq_id: change.boqId, type: analysisTypeOf(change.service, change.kind) };
-  return unwrap(client.PATCH('/api/analysis', { params: { query }, body: bodyOf(change, 'estimate') }));
+  return call('patch', '/api/analysis', { query, body: bodyOf(change, 'estimate') });
 }
 
 /** Makes the change. Throws ApiError 409 when somebody changed the rate (with the current one) or the estimate's figures first. */
 export function applyRate(change: RateChange, key: string): Promise<RateAnswer> {
   const query = { boq_id: change.boqId, type: analysisTypeOf(change.service, change.kind) };
-  return unwrap(
-    client.PATCH('/api/analysis', {
-      params: { query },
-      body: bodyOf(change, 'submit'),
-      headers: {
-        ...commandHeaders(key),
-        ...(change.estimateToken ? { 'X-Estimate-Token': change.estimateToken } : {}),
-      },
-    }),
-  );
+  return call('patch', '/api/analysis', {
+    query,
+    body: bodyOf(change, 'submit'),
+    key,
+    estimateToken: change.estimateToken,
+  });
 }

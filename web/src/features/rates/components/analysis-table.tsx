@@ -89,16 +89,12 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep }:
       >
         {({ items }) => (
           <ScrollRegion label={`${title}, rates of ${kind}`}>
-            <DataTable pad={8} gap={16} className={classes.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{kind === 'material' ? 'Material' : 'Labour'}</th>
-                  <th scope="col">Quantity</th>
-                  <th scope="col">Rate ₹</th>
-                  <th scope="col">Items</th>
-                  <th scope="col">Cost ₹</th>
-                </tr>
-              </thead>
+            <DataTable
+              pad={8}
+              gap={16}
+              className={classes.table}
+              head={[kind === 'material' ? 'Material' : 'Labour', 'Quantity', 'Rate ₹', 'Items', 'Cost ₹']}
+            >
               <tbody>
                 {items.map((row) => (
                   <tr key={row.id}>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import { session } from '../../../lib/session';
 
 /** Layouts, packages, cities and menus, as the server gives them to whoever asks; a visitor also gets his identifier. */
@@ -7,7 +7,7 @@ export const rootQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['root', token],
     queryFn: async ({ signal }) => {
-      const root = await unwrap(client.GET('/api', { signal }));
+      const root = await call('get', '/api', { signal });
       if (root.identifier) session.setIdentifier(root.identifier);
       return root;
     },

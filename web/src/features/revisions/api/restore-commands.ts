@@ -1,4 +1,4 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Reply } from '../../../lib/api/api-types';
 
 export type RestoreEstimate = Reply<'/api/boqs/{id}/revert/estimate', 'post'>;
@@ -15,14 +15,12 @@ export interface RestoreInput {
  * Effect of undoing one change on items and total; stores nothing. Throws ApiError 409 when values have changed since.
  */
 export function estimateUndo(boqId: string, revision: number): Promise<RestoreEstimate> {
-  return unwrap(
-    client.POST('/api/boqs/{id}/revisions/{n}/undo/estimate', { params: { path: { id: boqId, n: revision } } }),
-  );
+  return call('post', '/api/boqs/{id}/revisions/{n}/undo/estimate', { path: { id: boqId, n: revision } });
 }
 
 /** Effect of restoring a revision on items and total; stores nothing. */
 export function estimateRestore(boqId: string, revision: number): Promise<RestoreEstimate> {
-  return unwrap(client.POST('/api/boqs/{id}/revert/estimate', { params: { path: { id: boqId } }, body: { revision } }));
+  return call('post', '/api/boqs/{id}/revert/estimate', { path: { id: boqId }, body: { revision } });
 }
 
 /** Restores the BOQ's earlier state as a new revision. Throws ApiError 409 when the estimated figures have changed. */
@@ -30,11 +28,5 @@ export function restoreRevision(
   { boqId, revision, reason, estimateToken }: RestoreInput,
   key: string,
 ): Promise<{ revision: number }> {
-  return unwrap(
-    client.POST('/api/boqs/{id}/revert', {
-      params: { path: { id: boqId } },
-      body: { revision },
-      headers: { ...commandHeaders(key, reason), 'X-Estimate-Token': estimateToken },
-    }),
-  );
+  return call('post', '/api/boqs/{id}/revert', { path: { id: boqId }, body: { revision }, key, reason, estimateToken });
 }

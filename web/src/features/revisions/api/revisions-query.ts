@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Schema } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 import { NO_FILTER, type HistoryFilter } from '../model/filter';
@@ -13,21 +13,17 @@ export const revisionsQuery = (boqId: string, { by, kind, item }: HistoryFilter 
   infiniteQueryOptions({
     queryKey: [...boqKeys.revisions(boqId), 'list', { by, kind, item }],
     queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        client.GET('/api/revisions', {
-          params: {
-            query: {
-              boq_id: boqId,
-              page: pageParam,
-              limit: PAGE_SIZE,
-              ...(by ? { by } : {}),
-              ...(kind ? { kind } : {}),
-              ...(item ? { item } : {}),
-            },
-          },
-          signal,
-        }),
-      ),
+      call('get', '/api/revisions', {
+        query: {
+          boq_id: boqId,
+          page: pageParam,
+          limit: PAGE_SIZE,
+          ...(by ? { by } : {}),
+          ...(kind ? { kind } : {}),
+          ...(item ? { item } : {}),
+        },
+        signal,
+      }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page < meta.total_pages ? meta.page + 1 : null),
   });

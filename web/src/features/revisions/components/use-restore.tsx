@@ -3,7 +3,7 @@ import { isStatus, messageOf } from '../../../lib/api/errors';
 import { undoRevision } from '../../../lib/boq/undo-revision';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { confirmWithReason } from '../../../ui/feedback/confirm-store';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { estimateRestore, restoreRevision, type RestoreInput } from '../api/restore-commands';
 import { Effect } from './effect';
 
@@ -15,7 +15,7 @@ export function useRestore(boqId: string, onDone?: (revision: number) => void) {
     wide: true,
     run: undoRevision,
     onSuccess: () => void toast.success('The BOQ is back to its previous state'),
-    onError: (error) => void toast.error(messageOf(error)),
+    onError: toastError,
   });
   const apply = useBoqCommand<RestoreInput, { revision: number }>({
     boqId,

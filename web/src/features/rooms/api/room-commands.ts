@@ -1,4 +1,4 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Body } from '../../../lib/api/api-types';
 
 export type RoomKind = NonNullable<Body<'/api/rooms', 'post'>['kind']>;
@@ -14,13 +14,12 @@ export interface RoomInput {
 
 /** Adds a room to the master list or changes one. */
 export async function saveRoom({ id, ...body }: RoomInput, key: string): Promise<void> {
-  const headers = commandHeaders(key);
   await (id === null
-    ? unwrap(client.POST('/api/rooms', { body, headers }))
-    : unwrap(client.PUT('/api/rooms/{id}', { params: { path: { id } }, body, headers })));
+    ? call('post', '/api/rooms', { body, key })
+    : call('put', '/api/rooms/{id}', { path: { id }, body, key }));
 }
 
 /** Puts a room away. */
 export async function removeRoom(input: { id: string }, key: string): Promise<void> {
-  await unwrap(client.DELETE('/api/rooms/{id}', { params: { path: { id: input.id } }, headers: commandHeaders(key) }));
+  await call('delete', '/api/rooms/{id}', { path: { id: input.id }, key });
 }

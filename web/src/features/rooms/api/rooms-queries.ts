@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Schema } from '../../../lib/api/api-types';
 
 export type Room = Schema<'Room'>;
@@ -10,8 +10,7 @@ const ROOMS_PAGE_SIZE = 50;
 export const roomListQuery = (page: number) =>
   queryOptions({
     queryKey: ['rooms', 'list', page],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/rooms', { params: { query: { page, limit: ROOMS_PAGE_SIZE } }, signal })),
+    queryFn: ({ signal }) => call('get', '/api/rooms', { query: { page, limit: ROOMS_PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -19,5 +18,5 @@ export const roomListQuery = (page: number) =>
 export const roomQuery = (roomId: string) =>
   queryOptions({
     queryKey: ['rooms', 'one', roomId],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/rooms/{id}', { params: { path: { id: roomId } }, signal })),
+    queryFn: ({ signal }) => call('get', '/api/rooms/{id}', { path: { id: roomId }, signal }),
   });

@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../../lib/api/errors';
 import { paths } from '../../../lib/paths';
 import { can } from '../../../lib/permissions';
 import { useCommand } from '../../../lib/api/use-command';
@@ -10,7 +9,7 @@ import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { DirectoryRow } from '../../../ui/directory/directory-row';
 import { DirectoryRows } from '../../../ui/directory/directory-rows';
 import { Pager } from '../../../ui/layout/pager';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { removeRoom } from '../api/room-commands';
 import { roomListQuery, type Room } from '../api/rooms-queries';
 
@@ -19,14 +18,11 @@ export function RoomList() {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);
   const query = useQuery(roomListQuery(page));
-  const queryClient = useQueryClient();
   const remove = useCommand({
     run: removeRoom,
-    onSuccess: async () => {
-      toast.success('Deleted successfully.');
-      await queryClient.invalidateQueries({ queryKey: ['rooms'] });
-    },
-    onError: (error) => void toast.error(messageOf(error)),
+    onSuccess: () => void toast.success('Deleted successfully.'),
+    refresh: ['rooms'],
+    onError: toastError,
   });
 
   async function askRemove(room: Room): Promise<void> {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Schema } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 
@@ -14,6 +14,6 @@ export const ownChangesQuery = (boqId: string) =>
     queryKey: [...boqKeys.all(boqId), 'own-changes'],
     queryFn: async ({ signal }) => {
       const query = { boq_id: boqId, actor: 'me', page: 1, limit: REACH } as const;
-      return (await unwrap(client.GET('/api/revisions', { params: { query }, signal }))).data;
+      return (await call('get', '/api/revisions', { query, signal })).data;
     },
   });

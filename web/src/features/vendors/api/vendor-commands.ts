@@ -1,4 +1,4 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Body } from '../../../lib/api/api-types';
 import { sendForm } from '../../../lib/api/send-form';
 
@@ -26,13 +26,11 @@ export function savePatterns(
   { slug, patterns }: { slug: string; patterns: readonly string[] },
   key: string,
 ): Promise<unknown> {
-  return unwrap(
-    client.PATCH('/api/vendor/category/{slug}/details', {
-      params: { path: { slug } },
-      body: { slug, patterns: [...patterns] },
-      headers: commandHeaders(key),
-    }),
-  );
+  return call('patch', '/api/vendor/category/{slug}/details', {
+    path: { slug },
+    body: { slug, patterns: [...patterns] },
+    key,
+  });
 }
 
 export function saveBrandImage({ slug, image }: { slug: string; image: File }, key: string): Promise<unknown> {
@@ -43,13 +41,7 @@ export function saveBrandImage({ slug, image }: { slug: string; image: File }, k
 
 /** Saves the changed fields of a vendor. */
 export function saveVendor({ slug, fields }: { slug: string; fields: VendorFields }, key: string): Promise<unknown> {
-  return unwrap(
-    client.PATCH('/api/vendor/vendor/{slug}/details', {
-      params: { path: { slug } },
-      body: fields,
-      headers: commandHeaders(key),
-    }),
-  );
+  return call('patch', '/api/vendor/vendor/{slug}/details', { path: { slug }, body: fields, key });
 }
 
 export interface ItemInput {
@@ -80,28 +72,22 @@ export async function saveOffer(
   { slug, id, message }: { slug: string; id: string | null; message: string },
   key: string,
 ): Promise<string> {
-  const [body, headers] = [{ message }, commandHeaders(key)];
-  const answer = await unwrap(
-    id === null
-      ? client.POST('/api/vendor/vendor/{slug}/offers', { params: { path: { slug } }, body, headers })
-      : client.PATCH('/api/vendor/offers/{id}', { params: { path: { id } }, body, headers }),
-  );
+  const body = { message };
+  const answer = await (id === null
+    ? call('post', '/api/vendor/vendor/{slug}/offers', { path: { slug }, body, key })
+    : call('patch', '/api/vendor/offers/{id}', { path: { id }, body, key }));
   return answer.message;
 }
 
 /** Deletes an offer; returns the server's message. */
 export async function removeOffer({ id }: { id: string }, key: string): Promise<string> {
-  const headers = commandHeaders(key);
-  return (await unwrap(client.DELETE('/api/vendor/offers/{id}', { params: { path: { id } }, headers }))).message;
+  return (await call('delete', '/api/vendor/offers/{id}', { path: { id }, key })).message;
 }
 
 /** Asks a vendor for contact or a sample; returns the server's message. */
 export async function askVendor(kind: 'contact' | 'sample', body: RequestInput, key: string): Promise<string> {
-  const headers = commandHeaders(key);
-  const answer = await unwrap(
-    kind === 'contact'
-      ? client.POST('/api/vendor/contact', { body, headers })
-      : client.POST('/api/vendor/sample', { body, headers }),
-  );
+  const answer = await (kind === 'contact'
+    ? call('post', '/api/vendor/contact', { body, key })
+    : call('post', '/api/vendor/sample', { body, key }));
   return answer.message;
 }

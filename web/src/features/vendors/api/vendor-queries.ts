@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Reply, Schema } from '../../../lib/api/api-types';
 
 export type VendorDetails = Reply<'/api/vendor/details', 'get'>;
@@ -20,7 +20,7 @@ const FRESH_MS = 45 * 60_000;
 export const detailsQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['vendors', 'details', token],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/vendor/details', { signal })),
+    queryFn: ({ signal }) => call('get', '/api/vendor/details', { signal }),
   });
 
 export interface CatalogueFilters {
@@ -47,7 +47,7 @@ export const catalogueQuery = (token: string | null, filters: CatalogueFilters |
         ...(patterns.length ? { pattern: JSON.stringify(patterns) } : {}),
         ...(q ? { q } : {}),
       };
-      return unwrap(client.GET('/api/vendor/vendor/catalog', { params: { query }, signal }));
+      return call('get', '/api/vendor/vendor/catalog', { query, signal });
     },
     enabled: filters !== null,
     placeholderData: keepPreviousData,
@@ -56,13 +56,13 @@ export const catalogueQuery = (token: string | null, filters: CatalogueFilters |
 
 export const offersQuery = queryOptions({
   queryKey: ['vendors', 'offers'],
-  queryFn: async ({ signal }) => (await unwrap(client.GET('/api/vendor/offers', { signal }))).offers,
+  queryFn: async ({ signal }) => (await call('get', '/api/vendor/offers', { signal })).offers,
 });
 
 /** Number of items in the catalogue: part of the next suggested code. */
 export const catalogueCountQuery = queryOptions({
   queryKey: ['vendors', 'count'],
-  queryFn: async ({ signal }) => (await unwrap(client.GET('/api/vendor/vendor/catalog/count', { signal }))).count,
+  queryFn: async ({ signal }) => (await call('get', '/api/vendor/vendor/catalog/count', { signal })).count,
   staleTime: 0,
 });
 
@@ -71,8 +71,7 @@ export const historyQuery = (kind: RecordKind, slug: string) =>
   queryOptions({
     queryKey: ['vendors', 'history', kind, slug],
     queryFn: async ({ signal }) =>
-      (await unwrap(client.GET('/api/vendor/{kind}/{slug}/history', { params: { path: { kind, slug } }, signal })))
-        .data,
+      (await call('get', '/api/vendor/{kind}/{slug}/history', { path: { kind, slug }, signal })).data,
     staleTime: 0,
   });
 
@@ -80,6 +79,6 @@ export const historyQuery = (kind: RecordKind, slug: string) =>
 export const vendorRequestsQuery = (page: number) =>
   queryOptions({
     queryKey: ['admin', 'vendor-requests', page],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/admin/vendor-requests', { params: { query: { page } }, signal })),
+    queryFn: ({ signal }) => call('get', '/api/admin/vendor-requests', { query: { page }, signal }),
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,4 @@
 import { Button, Modal, Textarea } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -17,15 +16,14 @@ interface Props {
 
 /** Text of a new or existing offer. */
 export function OfferDialog({ slug, offer, onClose }: Props) {
-  const queryClient = useQueryClient();
   const form = useFields({ initialValues: { message: offer?.message ?? '' } });
   const save = useCommand<{ slug: string; id: string | null; message: string }, string>({
     run: saveOffer,
-    onSuccess: async (told) => {
+    onSuccess: (told) => {
       toast.success(told);
       onClose();
-      await queryClient.invalidateQueries({ queryKey: ['vendors'] });
     },
+    refresh: ['vendors'],
     onError: (error) => {
       if (!form.refuse(error)) toast.error(messageOf(error));
     },

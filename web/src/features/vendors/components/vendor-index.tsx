@@ -5,12 +5,11 @@ import { loginFrom, paths } from '../../../lib/paths';
 import { can } from '../../../lib/permissions';
 import { useToken } from '../../../lib/session';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
-import { detailsQuery, type RecordKind } from '../api/vendor-queries';
+import { detailsQuery, type RecordKind, type Vendor } from '../api/vendor-queries';
 import { DirectorySection } from './directory-section';
-import { PictureCard } from './picture-card';
-import { VendorCard } from './vendor-card';
 import { Notice } from '../../../ui/feedback/notice';
 import classes from './vendors.module.css';
+import { Rating } from './rating';
 
 /** Finish categories, vendors and brands; cards open the records for admins, and the search for everyone else. */
 export function VendorIndex() {
@@ -83,5 +82,54 @@ function IndexSkeleton() {
         <Skeleton key={index} h={210} radius={12} />
       ))}
     </div>
+  );
+}
+
+/** A vendor: monogram, name, rating and number of reviews. */
+function VendorCard({ vendor, to }: { vendor: Vendor; to: string }) {
+  const letters = vendor.name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+  return (
+    <Link className={classes.card} to={to} data-vendor>
+      <span className={classes.monogram} aria-hidden>
+        {letters}
+      </span>
+      <span className={classes.cardText}>
+        <strong>{vendor.name}</strong>
+        <Rating rating={vendor.rating} reviews={vendor.review_count} />
+      </span>
+    </Link>
+  );
+}
+
+interface Props {
+  name: string;
+  note?: string;
+  image: string;
+  to: string;
+}
+
+/** Picture and name of a category or brand. */
+function PictureCard({ name, note, image, to }: Props) {
+  return (
+    <Link className={classes.card} to={to}>
+      <img
+        className="cover"
+        style={{ borderBottom: '1px solid var(--fo-line)' }}
+        src={image}
+        alt=""
+        width={320}
+        height={240}
+        loading="lazy"
+        decoding="async"
+      />
+      <span className={classes.cardText}>
+        <strong>{name}</strong>
+        {note && <small>{note}</small>}
+      </span>
+    </Link>
   );
 }

@@ -1,12 +1,11 @@
 import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { Card } from '../../../ui/layout/card';
 import { confirm } from '../../../ui/feedback/confirm-store';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { removeOffer } from '../api/vendor-commands';
 import { offersQuery, type Offer } from '../api/vendor-queries';
 import { OfferDialog } from './offer-dialog';
@@ -14,15 +13,12 @@ import { OfferDialog } from './offer-dialog';
 /** A vendor's current offers: add, edit and delete. Everyone finds them under EXPLORE OFFERS. */
 export function VendorOffers({ slug }: { slug: string }) {
   const query = useQuery({ ...offersQuery, select: (all) => all.filter(({ vendor }) => vendor.slug === slug) });
-  const queryClient = useQueryClient();
   const [edited, setEdited] = useState<{ offer: Offer | null } | null>(null);
   const remove = useCommand<{ id: string }, string>({
     run: removeOffer,
-    onSuccess: async (told) => {
-      toast.success(told);
-      await queryClient.invalidateQueries({ queryKey: ['vendors'] });
-    },
-    onError: (error) => void toast.error(messageOf(error)),
+    onSuccess: (told) => void toast.success(told),
+    refresh: ['vendors'],
+    onError: toastError,
   });
 
   async function askRemove({ _id, message }: Offer): Promise<void> {

@@ -1,4 +1,4 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Body, Reply } from '../../../lib/api/api-types';
 import type { Proposed } from '../../../lib/boq/proposal';
 
@@ -21,32 +21,26 @@ const at = ({ boqId, branchId }: Pick<MergeInput, 'boqId' | 'branchId'>) => ({
 
 /** Creates a what-if copy of the current BOQ; returns its id. */
 export async function takeBranch(input: { boqId: string; title: string }, key: string): Promise<string> {
-  const { data } = await unwrap(
-    client.POST('/api/boqs/{id}/branches', {
-      params: { path: { id: input.boqId } },
-      body: { title: input.title },
-      headers: commandHeaders(key),
-    }),
-  );
+  const { data } = await call('post', '/api/boqs/{id}/branches', {
+    path: { id: input.boqId },
+    body: { title: input.title },
+    key,
+  });
   return data.boq_id;
 }
 
 /** Discards a copy; its history stays in the log. */
 export function discardBranch(input: { boqId: string; branchId: string }, key: string): Promise<{ revision: number }> {
-  return unwrap(
-    client.DELETE('/api/boqs/{id}/branches/{branch_id}', { params: at(input), headers: commandHeaders(key) }),
-  );
+  return call('delete', '/api/boqs/{id}/branches/{branch_id}', { ...at(input), key });
 }
 
 /** Effect of this merge on the BOQ; stores nothing. Throws ApiError 409 with the reason when it is impossible. */
 export function previewMerge({ choice, ...where }: MergeInput, signal?: AbortSignal): Promise<Merged> {
-  return unwrap(
-    client.POST('/api/boqs/{id}/branches/{branch_id}/merge', {
-      params: at(where),
-      body: { ...choice, dry_run: true },
-      signal,
-    }),
-  );
+  return call('post', '/api/boqs/{id}/branches/{branch_id}/merge', {
+    ...at(where),
+    body: { ...choice, dry_run: true },
+    signal,
+  });
 }
 
 /** The same as a subject for explaining its total. */
@@ -59,11 +53,10 @@ export function proposedMerge({ branchId, choice }: MergeInput): Proposed {
  * changed.
  */
 export function mergeBranch({ choice, reason, estimateToken, ...where }: MergeInput, key: string): Promise<Merged> {
-  return unwrap(
-    client.POST('/api/boqs/{id}/branches/{branch_id}/merge', {
-      params: at(where),
-      body: { ...choice, dry_run: false, ...(estimateToken ? { estimate_token: estimateToken } : {}) },
-      headers: commandHeaders(key, reason),
-    }),
-  );
+  return call('post', '/api/boqs/{id}/branches/{branch_id}/merge', {
+    ...at(where),
+    body: { ...choice, dry_run: false, ...(estimateToken ? { estimate_token: estimateToken } : {}) },
+    key,
+    reason,
+  });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Schema } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 
@@ -11,8 +11,7 @@ export type BranchItem = BranchCompare['items'][number];
 export const branchesQuery = (boqId: string) =>
   queryOptions({
     queryKey: [...boqKeys.all(boqId), 'branches'],
-    queryFn: async ({ signal }) =>
-      (await unwrap(client.GET('/api/boqs/{id}/branches', { params: { path: { id: boqId } }, signal }))).data,
+    queryFn: async ({ signal }) => (await call('get', '/api/boqs/{id}/branches', { path: { id: boqId }, signal })).data,
     // A copy is edited on another screen.
     staleTime: 0,
   });
@@ -22,8 +21,8 @@ export const branchCompareQuery = (boqId: string, branchId: string) =>
   queryOptions({
     queryKey: [...boqKeys.all(boqId), 'branches', branchId],
     queryFn: async ({ signal }) => {
-      const params = { path: { id: boqId, branch_id: branchId } };
-      return (await unwrap(client.GET('/api/boqs/{id}/branches/{branch_id}/compare', { params, signal }))).data;
+      const path = { id: boqId, branch_id: branchId };
+      return (await call('get', '/api/boqs/{id}/branches/{branch_id}/compare', { path, signal })).data;
     },
     staleTime: 0,
   });

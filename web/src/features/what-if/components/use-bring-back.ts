@@ -6,7 +6,7 @@ import { isStatus, messageOf } from '../../../lib/api/errors';
 import { paths } from '../../../lib/paths';
 import { undoRevision } from '../../../lib/boq/undo-revision';
 import { useBoqCommand } from '../../../lib/api/use-command';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { mergeBranch, type Merged, type MergeInput } from '../api/branch-commands';
 
 /** Merges changes of a copy into the BOQ, goes there, and offers to undo. `onMoved`: the figures have changed. */
@@ -19,7 +19,7 @@ export function useBringBack(boqId: string, onMoved: () => void) {
     wide: true,
     run: undoRevision,
     onSuccess: () => void toast.success('The BOQ is back to its previous state'),
-    onError: (error) => void toast.error(messageOf(error)),
+    onError: toastError,
   });
   const merge = useBoqCommand<MergeInput, Merged>({
     boqId,

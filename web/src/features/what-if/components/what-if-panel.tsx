@@ -4,13 +4,12 @@ import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 import { whenLabel } from '../../../lib/format/dates';
-import { messageOf } from '../../../lib/api/errors';
 import { paths } from '../../../lib/paths';
 import { useCommand } from '../../../lib/api/use-command';
 import { WHY_PARAM } from '../../../lib/boq/use-why';
 import { DataState } from '../../../ui/feedback/data-state';
 import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toastError } from '../../../ui/feedback/toast-store';
 import { takeBranch } from '../api/branch-commands';
 import { branchesQuery, type Branch } from '../api/branch-queries';
 import { wholeDifference } from '../model/parts';
@@ -28,7 +27,7 @@ export function WhatIfPanel({ boqId, revision }: { boqId: string; revision: numb
       void queryClient.invalidateQueries({ queryKey: [...boqKeys.all(boqId), 'branches'] });
       await navigate(paths.details(branchId));
     },
-    onError: (error) => void toast.error(messageOf(error)),
+    onError: toastError,
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Schema } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 
@@ -12,8 +12,8 @@ export const differenceQuery = (boqId: string, of: string, from: number, to: num
   queryOptions({
     queryKey: [...boqKeys.past(boqId, from), 'difference', to, of],
     queryFn: async ({ signal }) => {
-      const params = { path: { id: boqId }, query: { of, from, to } };
-      return (await unwrap(client.GET('/api/boqs/{id}/why/difference', { params, signal }))).data;
+      const query = { of, from, to };
+      return (await call('get', '/api/boqs/{id}/why/difference', { path: { id: boqId }, query, signal })).data;
     },
     placeholderData: keepPreviousData,
     staleTime: Infinity,

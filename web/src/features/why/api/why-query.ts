@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
 import type { Schema } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 import type { Proposal } from '../../../lib/boq/proposal';
@@ -12,7 +12,7 @@ export const whyQuery = (boqId: string, of: string, revision?: number) =>
     queryKey: [...(revision === undefined ? boqKeys.all(boqId) : boqKeys.past(boqId, revision)), 'why', of],
     queryFn: async ({ signal }) => {
       const query = { of, ...(revision === undefined ? {} : { revision }) };
-      return (await unwrap(client.GET('/api/boqs/{id}/why', { params: { path: { id: boqId }, query }, signal }))).data;
+      return (await call('get', '/api/boqs/{id}/why', { path: { id: boqId }, query, signal })).data;
     },
     placeholderData: keepPreviousData,
   });
@@ -24,10 +24,8 @@ export const whyEstimateQuery = (boqId: string, of: string, { change, token }: P
     // Without a token nothing tells that it no longer holds: a draft of the rate book is worked on meanwhile.
     ...(token ? {} : { gcTime: 0, staleTime: 0 }),
     queryFn: async ({ signal }) => {
-      const headers = token ? { 'X-Estimate-Token': token } : {};
-      const params = { path: { id: boqId } };
-      const body = { of, change };
-      return (await unwrap(client.POST('/api/boqs/{id}/why/estimate', { params, body, headers, signal }))).data;
+      const sent = { path: { id: boqId }, body: { of, change }, estimateToken: token, signal };
+      return (await call('post', '/api/boqs/{id}/why/estimate', sent)).data;
     },
     placeholderData: keepPreviousData,
   });

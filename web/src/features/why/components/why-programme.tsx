@@ -33,15 +33,7 @@ export function WhyProgramme({ programme: { phases } }: { programme: Programme }
 
 function Work({ work }: { work: Programme['phases'][number]['work'] }) {
   return (
-    <DataTable pad={6} fz={13}>
-      <thead>
-        <tr>
-          <th scope="col">Work</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">A day</th>
-          <th scope="col">Days</th>
-        </tr>
-      </thead>
+    <DataTable pad={6} fz={13} head={['Work', 'Quantity', 'A day', 'Days']}>
       <tbody>
         {work.map(({ label, quantity, unit, per_day: perDay, source, worker_days: days }) => (
           <tr key={`${label} ${unit} ${perDay}`}>

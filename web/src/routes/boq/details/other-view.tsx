@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import type { Boq } from '../../../features/boq/api/boq-queries';
 import { Assumptions } from '../../../features/boq/components/assumptions';
 import { Breakup } from '../../../features/boq/components/breakup';
@@ -6,10 +7,12 @@ import { Schedule } from '../../../features/boq/components/schedule';
 import { ImageList } from '../../../features/images/components/image-list';
 import { TotalTrend } from '../../../features/revisions/components/total-trend';
 import { PROJECT_NOTE } from '../../../features/what-if/model/notes';
-import { boqRights } from '../../../lib/permissions';
+import { boqRights, can } from '../../../lib/permissions';
 import { Card } from '../../../ui/layout/card';
-import { RatesView } from './rates-view';
 import type { TabId } from './use-details-url';
+import { useMe } from '../../../features/auth/api/me-query';
+import { useKeepRate } from '../../../features/rate-library/api/keep-rate';
+import { Analysis } from '../../../features/rates/components/analysis-table';
 
 interface Props {
   boq: Boq;
@@ -63,4 +66,11 @@ export function OtherView({ boq, tab, revision }: Props) {
         </Card>
       );
   }
+}
+
+/** The rates of a BOQ; a designer keeps any of them in their own ones. */
+function RatesView(props: Omit<ComponentProps<typeof Analysis>, 'onKeep'>) {
+  const { permissions } = useMe();
+  const keep = useKeepRate();
+  return <Analysis {...props} onKeep={props.canEdit && can(permissions, 'upload_boq') ? keep : undefined} />;
 }

@@ -104,14 +104,7 @@ function Dearest({ items, href }: { items: readonly Item[]; href: string }) {
   const sorted = [...items].sort((a, b) => b.cost - a.cost);
   return (
     <ScrollRegion label="Items at this revision">
-      <DataTable>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Count</th>
-            <th scope="col">Cost ₹</th>
-          </tr>
-        </thead>
+      <DataTable head={['Item', 'Count', 'Cost ₹']}>
         <tbody>
           {sorted.slice(0, SHOWN).map((item, index) => (
             <tr key={item.id} className={index < SHOWN_NARROW ? undefined : 'mantine-visible-from-md'}>

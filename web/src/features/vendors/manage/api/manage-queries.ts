@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, commandHeaders, unwrap } from '../../../../lib/api/api-client';
+import { call, client, unwrap } from '../../../../lib/api/api-client';
 import type { Body, Reply, Schema } from '../../../../lib/api/api-types';
 import { sendForm } from '../../../../lib/api/send-form';
 
@@ -23,7 +23,7 @@ export function isRunning(status: ManageImport['status']): boolean {
 /** The latest imports, newest first. */
 export const importsQuery = queryOptions({
   queryKey: ['vendor-imports'],
-  queryFn: async ({ signal }) => (await unwrap(client.GET('/api/vendor/manage', { signal }))).data,
+  queryFn: async ({ signal }) => (await call('get', '/api/vendor/manage', { signal })).data,
   staleTime: 0,
 });
 
@@ -31,8 +31,7 @@ export const importsQuery = queryOptions({
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: ['vendor-imports', id],
-    queryFn: async ({ signal }) =>
-      (await unwrap(client.GET('/api/vendor/manage/{id}', { params: { path: { id } }, signal }))).data,
+    queryFn: async ({ signal }) => (await call('get', '/api/vendor/manage/{id}', { path: { id }, signal })).data,
     refetchInterval: ({ state }) => (state.data && !isRunning(state.data.status) ? false : POLL_MS),
     staleTime: 0,
   });
@@ -41,8 +40,7 @@ export const importQuery = (id: string) =>
 export const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['vendor-imports', id, 'review'],
-    queryFn: async ({ signal }) =>
-      (await unwrap(client.GET('/api/vendor/manage/{id}/review', { params: { path: { id } }, signal }))).data,
+    queryFn: async ({ signal }) => (await call('get', '/api/vendor/manage/{id}/review', { path: { id }, signal })).data,
     staleTime: Infinity,
   });
 
@@ -51,9 +49,7 @@ export const rowsQuery = (id: string, outcome: ReportFilter, page: number) =>
   queryOptions({
     queryKey: ['vendor-imports', id, 'rows', outcome, page],
     queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/vendor/manage/{id}/rows', { params: { path: { id }, query: { outcome, page } }, signal }),
-      ),
+      call('get', '/api/vendor/manage/{id}/rows', { path: { id }, query: { outcome, page }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -69,13 +65,11 @@ export async function sendMapping(
   { id, sheets }: { id: string; sheets: SheetMapping[] },
   key: string,
 ): Promise<ManageImport> {
-  const options = { params: { path: { id } }, body: { sheets }, headers: commandHeaders(key) };
-  return (await unwrap(client.PUT('/api/vendor/manage/{id}/mapping', options))).data;
+  return (await call('put', '/api/vendor/manage/{id}/mapping', { path: { id }, body: { sheets }, key })).data;
 }
 
 export async function cancelImport({ id }: { id: string }, key: string): Promise<ManageImport> {
-  const options = { params: { path: { id } }, headers: commandHeaders(key) };
-  return (await unwrap(client.POST('/api/vendor/manage/{id}/cancel', options))).data;
+  return (await call('post', '/api/vendor/manage/{id}/cancel', { path: { id }, key })).data;
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { messageOf } from '../../../../lib/api/errors';
 import { saveFile } from '../../model/save-file';
 import { useCommand } from '../../../../lib/api/use-command';
-import { toast } from '../../../../ui/feedback/toast-store';
+import { toastError } from '../../../../ui/feedback/toast-store';
 
 interface Props {
   label: string;
@@ -16,7 +15,7 @@ export function DownloadButton({ label, name, fetchFile }: Props) {
   const fetching = useCommand<{ name: string }, Blob>({
     run: fetchFile,
     onSuccess: (content) => saveFile(content, name),
-    onError: (error) => void toast.error(messageOf(error)),
+    onError: toastError,
   });
   return (
     <Button variant="default" disabled={fetching.isPending} onClick={() => fetching.mutate({ name })}>

@@ -119,15 +119,7 @@ function EveryRow({ job }: { job: ManageImport }) {
 function Rows({ rows }: { rows: readonly ReportRow[] }) {
   return (
     <ScrollRegion label="Rows of the file">
-      <DataTable of="words" className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Where</th>
-            <th scope="col">What</th>
-            <th scope="col">What became of it</th>
-            <th scope="col">Why</th>
-          </tr>
-        </thead>
+      <DataTable of="words" className={classes.table} head={['Where', 'What', 'What became of it', 'Why']}>
         <tbody>
           {rows.map(({ n, sheet, row, what, outcome, cell, reason }) => (
             <tr key={n}>

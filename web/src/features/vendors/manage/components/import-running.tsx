@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../../lib/api/errors';
 import { useCommand } from '../../../../lib/api/use-command';
 import { StageProgress } from '../../../../ui/feedback/stage-progress';
-import { toast } from '../../../../ui/feedback/toast-store';
+import { toastError } from '../../../../ui/feedback/toast-store';
 import { cancelImport, importQuery, type ManageImport } from '../api/manage-queries';
 import classes from './manage.module.css';
 
@@ -27,7 +26,7 @@ export function ImportRunning({ job }: { job: ManageImport }) {
   const cancel = useCommand<{ id: string }, ManageImport>({
     run: cancelImport,
     onSuccess: (cancelled) => void queryClient.setQueryData(importQuery(job.import_id).queryKey, cancelled),
-    onError: (error) => void toast.error(messageOf(error)),
+    onError: toastError,
   });
   return (
     <StageProgress

@@ -1,16 +1,18 @@
 import { Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { whenLabel } from '../../../../lib/format/dates';
 import { paths } from '../../../../lib/paths';
 import { Card } from '../../../../ui/layout/card';
 import { DataState } from '../../../../ui/feedback/data-state';
-import { fetchTemplate, importsQuery } from '../api/manage-queries';
-import { summaryOf } from '../model/words';
+import { fetchTemplate, importsQuery, sendWorkbook } from '../api/manage-queries';
+import { IMPORT_FAILED, summaryOf } from '../model/words';
 import { DownloadButton } from './download-button';
 import classes from './manage.module.css';
 import { StatusPill } from './status-pill';
-import { UploadWorkbook } from './upload-workbook';
+import { ApiError, messageOf } from '../../../../lib/api/errors';
+import { FileUploadForm } from '../../../../ui/files/file-upload-form';
+import { toast } from '../../../../ui/feedback/toast-store';
 
 /** Fill the directory from a workbook: template, upload, and previous imports. */
 export function ManageHome() {
@@ -52,5 +54,28 @@ export function ManageHome() {
         </DataState>
       </Card>
     </Stack>
+  );
+}
+
+function refused(error: Error): string {
+  toast.error(IMPORT_FAILED);
+  return error instanceof ApiError ? (error.errors.file ?? messageOf(error)) : messageOf(error);
+}
+
+/** Choose a workbook and start its import; progress is on a separate page. */
+function UploadWorkbook() {
+  const navigate = useNavigate();
+  return (
+    <FileUploadForm
+      label="Upload a workbook"
+      prompt="Drop an Excel file here, or choose it"
+      hint="Excel (.xlsx, .xls), up to 15 MB and 20,000 rows per sheet"
+      accept=".xlsx,.xls"
+      noFile="Please select a valid excel file"
+      tooLarge="This file is larger than 15 MB. Split it, and upload the parts one after another."
+      send={sendWorkbook}
+      onMade={(id) => void navigate(paths.vendorImport(id), { state: { isNew: true } })}
+      problemOf={refused}
+    />
   );
 }
