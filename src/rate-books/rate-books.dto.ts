@@ -155,7 +155,7 @@ export const rupeesField = z
   }, 'Use at most 2 decimals.')
   .transform((value) => parseRupees(value));
 
-/** Percent with two decimals, as basis points. */
+/** Percent with two decimals, converted to basis points. */
 const percentField = (max: number) =>
   z
     .number('Enter a percentage.')

@@ -302,7 +302,7 @@ describe('another process', () => {
       await admin.patch('/rate-books/2002', { rates: [{ label: 'Veneer', rate: 170 }] });
       expect(pricing.knowsRateBook(2_002)).toBe(false);
       await admin.post('/rate-books/2002/publish', {});
-      // It looks for itself from time to time, too; here it may not.
+      // The process also refreshes on its own from time to time, but must not during this test.
       await until(() => pricing.knowsRateBook(2_002));
       expect(pricing.currentRateBook().version).toBe(2_002);
     } finally {
@@ -311,7 +311,7 @@ describe('another process', () => {
   });
 });
 
-/** Modules as a process that has just started has them. */
+/** Fresh modules, as in a process that has just started. */
 async function fresh(): Promise<[typeof import('../pricing'), typeof import('./rate-books')]> {
   let loaded: [typeof import('../pricing'), typeof import('./rate-books')] | undefined;
   await jest.isolateModulesAsync(async () => {

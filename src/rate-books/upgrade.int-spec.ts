@@ -35,7 +35,7 @@ let boqId: string;
 const boq = async (): Promise<Boq['data']> => (await designer.get<Boq>(`/boqs/${boqId}`)).body.data;
 const priceBy = (version: number) => designer.patch(`/boqs/${boqId}`, { rate_book_version: version });
 
-/** Book 2 as a release with one built-in book published it: that book, with carpenters at ₹500. */
+/** Book 2 as a release with a single built-in book published it: that book, with carpenters at ₹500. */
 async function publishedBefore(): Promise<void> {
   const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });
   const { contents } = builtInState(1);

@@ -1,6 +1,6 @@
 import { EVERY_TRADE, type TradeDefinition } from './trade';
 
-/** The trades in the order every screen, export and report lists them. */
+/** The trades in the order in which every screen, export and report lists them. */
 export const TRADES: readonly TradeDefinition[] = [
   {
     id: 'carpentry',

@@ -10,8 +10,8 @@ const PUBLISHED = 'This rate book is published: it never changes. Draft a new ve
 type Change = RateBookCommand & { readonly type: 'ChangeRateBook' };
 
 /**
- * Decides a command on one version of the rate book: the events it makes, none when it changes nothing. Pure. Throws Rejection
- * with the sentence a person is told.
+ * Decides a command on one version of the rate book. Returns its events, none when it changes nothing. Pure. Throws
+ * Rejection with the sentence that is shown to the person.
  */
 export function decideRateBook(command: RateBookCommand, state: RateBookState): RateBookEvent[] {
   const { by, at, note } = command;
@@ -60,7 +60,9 @@ function draftOf({ status, contents, base, basedOn, recipesOf }: RateBookState):
   return { contents, base, basedOn, recipesOf };
 }
 
-/** Null where the edit changes nothing. A rate that goes back to what it was keeps the note and origin it had then. */
+/**
+ * Null where the edit changes nothing. A rate that returns to its earlier figure keeps that figure's note and origin.
+ */
 function moveOf(edit: RateEdit, contents: BookContents, { by, at }: Change): RateMove | null {
   const key = labelKey(edit.label);
   const before = contents.rates.find(({ label }) => labelKey(label) === key);
@@ -81,7 +83,7 @@ function moveOf(edit: RateEdit, contents: BookContents, { by, at }: Change): Rat
   return { label: before.label, before, after };
 }
 
-/** A typed rate is nobody's published price. */
+/** A typed rate has no published source. */
 function withoutSource({ source: _source, asOf: _asOf, confidence: _confidence, ...rest }: BookRate): BookRate {
   return rest;
 }
@@ -111,7 +113,7 @@ function sameCities(one: BookContents['cityFactors'], other: BookContents['cityF
   );
 }
 
-/** Whether a BOQ would cost the same with both: notes and origins aside. */
+/** Whether both give a BOQ the same price; notes and origins are ignored. */
 function sameFigures(one: BookContents, other: BookContents): boolean {
   return (
     one.overheadBp === other.overheadBp &&

@@ -57,7 +57,7 @@ export class SetEscalationDto extends createZodDto(
   }),
 ) {}
 
-/** An escalation of a request as the library takes it. */
+/** Converts the escalation of a request for the library. */
 export function askedEscalation(body: EscalationBody | null): Escalation | null {
   return body && { month: body.month, material: askedRise(body.material), labour: askedRise(body.labour) };
 }

@@ -29,7 +29,7 @@ import {
 } from './library.dto';
 import { LibraryQuery } from './library.query';
 
-/** A designer's own rates, which go before the rate book's in their BOQs. */
+/** A designer's own rates, which take precedence over the rate book in their BOQs. */
 @ApiTags('Own rates')
 @Controller('rate-library')
 export class LibraryController {

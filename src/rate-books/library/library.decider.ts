@@ -7,16 +7,16 @@ import type { Escalation, FirmRate, LibrarySave, RateBook, RateLibrary } from '.
 import { decideRecipe, refuseUsed, type RecipeCommand } from './recipe.decider';
 import { plainUnit } from './plain-unit';
 
-/** More than a firm has, and few enough to show and to copy with every version. */
+/** More than any firm has, and few enough to show and to copy with every version. */
 const MOST_RATES = 2_000;
 
-/** A rate as somebody gives it; without a unit it takes that of the rate book, and where that has no such rate it needs one. */
+/** A rate as requested. Without a unit it takes the rate book's; a rate that the rate book lacks must state one. */
 export type AskedRate = Omit<FirmRate, 'unit'> & { readonly unit?: string | undefined };
 
 export type LibraryCommand =
-  /** Refused where the library has a rate of this trade, kind and label. */
+  /** Refused where the library already has a rate of this trade, kind and label. */
   | { readonly type: 'AddRate'; readonly rate: AskedRate }
-  /** What is left out stays. `oldRate`: the rate the person saw; refused when it has moved. */
+  /** Omitted fields stay unchanged. `oldRate`: the rate the person saw; refused when it has changed. */
   | {
       readonly type: 'ChangeRate';
       readonly key: RateKey;
@@ -24,10 +24,10 @@ export type LibraryCommand =
       readonly oldRate?: Paise | undefined;
     }
   | { readonly type: 'RemoveRate'; readonly key: RateKey }
-  /** A whole list: what is there already is replaced. */
+  /** A whole list; existing rates are replaced. */
   | { readonly type: 'ImportRates'; readonly rates: readonly AskedRate[] }
   | RecipeCommand
-  /** Null: rates are taken as they are. */
+  /** Null: rates are used as they are. */
   | { readonly type: 'SetEscalation'; readonly escalation: Escalation | null };
 
 export type RateEdit = {
@@ -35,8 +35,9 @@ export type RateEdit = {
 };
 
 /**
- * Decides a command on a firm's library: what it saves, null when it changes nothing. Pure; `book` is the newest rate book, whose
- * labels and recipes are the product's. Throws Rejection with the sentence a person is told.
+ * Decides a command on a firm's library. Returns what to save, null when nothing changes. Pure; `book` is the newest
+ * rate book, which provides the product's labels and recipes. Throws Rejection with the sentence that is shown to the
+ * person.
  */
 export function decideLibrary(command: LibraryCommand, library: RateLibrary, book: RateBook): LibrarySave | null {
   switch (command.type) {
@@ -87,7 +88,7 @@ function present(library: RateLibrary, key: RateKey): FirmRate {
   return rate;
 }
 
-/** The rates of a list; each may name one that stands before it. */
+/** The rates of a list; each may refer to an earlier one of the same list. */
 function imported(asked: readonly AskedRate[], library: RateLibrary, book: RateBook): FirmRate[] {
   const rates = new Map(library.rates);
   return asked.map((one) => {
@@ -97,7 +98,10 @@ function imported(asked: readonly AskedRate[], library: RateLibrary, book: RateB
   });
 }
 
-/** The rate by the label, kind and unit that the book has it by; one that it has not is the firm's own by its unit. */
+/**
+ * The rate under the label, kind and unit of the rate book; a rate that the book lacks is the firm's own, with its own
+ * unit.
+ */
 function checked(asked: AskedRate, library: RateLibrary, book: RateBook): FirmRate {
   const inBook = book.rates.get(labelKey(asked.label));
   const named = inBook ?? firmsOwn(asked, library);
@@ -113,7 +117,7 @@ function checked(asked: AskedRate, library: RateLibrary, book: RateBook): FirmRa
   return checkedDates({ ...asked, label, unit });
 }
 
-/** A label of the firm's own has one kind and one unit in all trades; null without a unit. */
+/** A label of the firm's own has the same kind and unit in every trade; null without a unit. */
 function firmsOwn(asked: AskedRate, library: RateLibrary): Pick<FirmRate, 'label' | 'unit'> | null {
   const there = [...library.rates.values()].find(({ label }) => labelKey(label) === labelKey(asked.label));
   if (there && there.kind !== asked.kind)
@@ -128,7 +132,7 @@ function checkedDates(rate: FirmRate): FirmRate {
   return rate;
 }
 
-/** The save of these rates; those that stand so already are left out. */
+/** The save of these rates, without those that are unchanged. */
 function saved(library: RateLibrary, rates: readonly FirmRate[]): LibrarySave | null {
   const moves = new Map<RateKey, LibrarySave['rates'][number]>();
   for (const after of rates) {

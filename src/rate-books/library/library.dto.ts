@@ -143,7 +143,7 @@ const textField = (name: string, most: number) =>
     .nullable();
 const dayField = (name: string) => z.iso.date(`${name} is a day such as 2026-11-30.`).nullable();
 
-/** What is known of a rate besides what it is called. */
+/** Details of a rate besides its name. */
 const detailFields = {
   rate: rupeesField.refine((value) => value > 0, 'A rate is more than ₹0.'),
   tax_basis: basisSchema,
@@ -191,7 +191,7 @@ export const newRateSchema = z
   });
 export type NewRate = z.output<typeof newRateSchema>;
 
-/** A rate of a request as the library takes it: without GST unless it says otherwise. */
+/** Converts the rate of a request for the library: without GST unless the request says otherwise. */
 export function askedRate({ service, kind, label, unit, rate, ...of }: NewRate): AskedRate {
   const { tax_basis, brand, vendor, document, date, valid_until, note } = of;
   return {

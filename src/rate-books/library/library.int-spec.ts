@@ -134,7 +134,7 @@ describe('a designer’s own rates', () => {
     expect(moved.status).toBe(200);
     const after = await boqOf(before);
     expect(after).toMatchObject({ total_cost: row!.total_under, revision: 2, rate_library: { version: 1 } });
-    // As given: Bangalore's factor does not move it.
+    // Kept as typed: Bangalore's city factor does not change it.
     for (const labour of await labourOf(before)) expect(labour).toMatchObject({ rate: 500, provenance: 'firm' });
     const undone = await designer.post(`/boqs/${before}/revisions/2/undo`, {});
     expect(undone.status).toBe(200);
@@ -216,7 +216,7 @@ describe('a designer’s own rates', () => {
     });
     expect(saved.body.data.rates.find(({ label }) => label === civil.label)).toMatchObject({ expired: true });
     const id = await newBoq(designer, HOME);
-    // 590 with 18 % is 500 without.
+    // 590 including 18 % GST is 500 without.
     for (const labour of await labourOf(id)) expect(labour).toMatchObject({ rate: 500, provenance: 'firm' });
   });
 

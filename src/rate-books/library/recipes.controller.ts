@@ -23,7 +23,7 @@ import {
   type WorkRecipeView,
 } from './recipes.dto';
 
-/** A designer's own recipes, which price their works in place of the product's, and how their older rates rise. */
+/** A designer's own recipes, which price works in place of the product's, and the escalation of older rates. */
 @ApiTags('Own rates')
 @Controller('rate-library')
 export class RecipesController {

@@ -48,7 +48,7 @@ const ownSchema = z.object({
 });
 export type OwnRecipeBody = z.output<typeof ownSchema>;
 
-/** A recipe of a request as the library takes it. */
+/** Converts the recipe of a request for the library. */
 export function askedRecipe({ components, consumables = 0 }: OwnRecipeBody): OwnRecipe {
   return {
     consumablesBp: bp(consumables),
@@ -88,7 +88,7 @@ export class KeepRecipeDto extends createZodDto(
 
 export class WorkDto extends createZodDto(z.object({ work: workField.meta({ example: 'tv-panel' }) })) {}
 
-/** Recipes as the effect on open BOQs tries them; null: back to the product's. */
+/** Recipes to try on open BOQs; null: back to the product's. */
 export const triedRecipes = z
   .array(z.object({ work: workField, recipe: ownSchema.nullable() }))
   .max(20, 'At most 20 recipes at once.')

@@ -137,7 +137,7 @@ describe('a designer’s own recipes', () => {
     expect(kept.status).toBe(200);
     expect(kept.body.data).toMatchObject({ version: 2, recipes: [{ work: WORK, changed: true, before: null }] });
     expect(kept.body.data.history[0]).toMatchObject({ summary: 'Recipe of Tv panel' });
-    // No BOQ moves by itself.
+    // No BOQ changes by itself.
     expect(await boqOf(boq)).toEqual(now);
 
     expect((await designer.patch(`/boqs/${boq}`, { rate_library_version: 2 })).status).toBe(200);
