@@ -32,7 +32,7 @@ interface History {
   readonly states: BoqState[];
 }
 
-/** Plays commands; those the BOQ refuses are left out, as they leave no event. */
+/** Runs commands; refused ones are skipped, since they leave no event. */
 function play(commands: readonly BoqCommand[]): History {
   const history: History = { events: [], states: [initialState('b1')] };
   for (const next of [create([draft('a'), draft('b')]), ...commands]) {

@@ -6,7 +6,7 @@ import { create, draft, env, fold, run } from './boq.fixtures';
 import type { BoqState } from './boq.state';
 import { rightsOf } from './rights';
 
-/** The second rate book makes everything a tenth dearer. */
+/** In the second rate book everything costs a tenth more. */
 const twoBooks: DecideEnv = {
   ...env,
   totals: (state: BoqState) => {

@@ -1,36 +1,36 @@
-/** Each event of a BOQ described once. Its data are in boq.event-data.ts, its public shape in the feed. */
+/** Describes each event of a BOQ once. Its data are in boq.event-data.ts, its public shape in the feed. */
 import { rateKey } from '../../kernel/rate-key';
 import type { BoqEventData, BoqEventType } from './boq.event-data';
 import { EMPTY_PATCH, type Patch } from './boq.patch';
 
-/** What somebody must be allowed to do with a BOQ to make a change, or to take it back. */
+/** What a person must be allowed to do with a BOQ to make a change, or to undo it. */
 export const RIGHTS = ['items', 'rates', 'details', 'fee', 'cost', 'import'] as const;
 export type Right = (typeof RIGHTS)[number];
 
-/** Kinds of changes that a history can be narrowed to. */
+/** Kinds of changes that a history can be filtered by. */
 export const REVISION_KINDS = ['items', 'rates', 'details', 'imports', 'undo', 'people'] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
 export type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
 
 export interface EventDescription<Data> {
-  /** Under which heading it is offered to integrators. */
+  /** The heading under which integrators find it. */
   readonly group: string;
-  /** Without it, only the whole history has it. */
+  /** Absent: shown only in the unfiltered history. */
   readonly kind?: RevisionKind;
-  /** The rights that taking it back takes beside what its effects do; null: it is never taken back. */
+  /** The rights needed to undo it, besides those that its effects need; null: it can never be undone. */
   readonly undo: readonly Right[] | null;
   readonly whyNoUndo?: string;
-  /** What it adds, removes and changes in the BOQ's content; without it, nothing. */
+  /** What it adds, removes and changes in the BOQ's content; absent: nothing. */
   patch?(data: Data): Patch;
   /**
-   * From schemaVersion 1 upwards: the step at index i turns version i+1 into i+2. An event written once stays readable for ever,
-   * so steps are only ever added.
+   * From schemaVersion 1 upwards: the step at index i turns version i+1 into i+2. Stored events must stay readable for
+   * ever, so steps are only ever added.
    */
   readonly steps?: readonly Upcaster[];
 }
 
-/** A step of the lines that an event nests, wherever it has them. */
+/** Applies a step to the lines nested in an event, wherever they are. */
 function onLines(step: Upcaster): Upcaster {
   const all = (lines: unknown): unknown => (lines as Record<string, unknown>[]).map(step);
   return (data) => {
@@ -45,14 +45,14 @@ function onLines(step: Upcaster): Upcaster {
   };
 }
 
-/** Lines with a warranty; until then none was noted. */
+/** Lines with a warranty; none was recorded before. */
 const WARRANTY = onLines((line) => ({ ...line, warrantyYears: null }));
 
 export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEventData[Type]> } = {
   BoqCreated: {
     group: 'The BOQ',
     undo: null,
-    // 2: what-if copies; until then there were none.
+    // 2: what-if copies; there were none before.
     steps: [(data) => ({ ...data, branchedFrom: null }), WARRANTY],
   },
   BoqRenamed: {
@@ -66,7 +66,7 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     kind: 'details',
     undo: ['details'],
     patch: ({ changes: head, added, removed, changed }) => ({ ...EMPTY_PATCH, head, added, removed, changed }),
-    // 2: lines that come and go with the answers; until then they only changed.
+    // 2: lines are added and removed with the answers; before, they only changed.
     steps: [(data) => ({ ...data, added: [], removed: [], kept: [] })],
   },
   DesignFeeChanged: {
@@ -135,7 +135,7 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     kind: 'undo',
     undo: [],
     patch: ({ patch }) => patch,
-    // 2: which revision the undone change had returned to; until then it was not noted.
+    // 2: the revision that the undone change had restored; not recorded before.
     steps: [(data) => ({ ...data, undoneTo: null }), WARRANTY],
   },
   BoqReverted: {

@@ -11,7 +11,7 @@ import { acceptedIssue, acceptedSum, openIssue } from './issue.state';
 
 const AT = '2026-11-21T10:15:00.000Z';
 
-/** The state as a document; every item costs what the fixtures' prices say. */
+/** The state as a document; item costs come from the fixtures' prices. */
 function documentOf(state: BoqState, base: IssuedDocument | null = null): IssuedDocument {
   const { material, labour, total } = env.totals(state);
   const lines = [...state.lines.values()].map((line): IssuedLine => ({
@@ -282,7 +282,7 @@ describe('whatever is changed and accepted', () => {
         for (const { id, count, isAccepted } of changes) {
           const there = state.lines.has(id);
           if (!there && count === 0) continue;
-          // The last item stays: without items there is nothing to issue.
+          // The last item stays: a BOQ without items cannot be issued.
           if (there && count === 0 && state.lines.size === 1) continue;
           const command: BoqCommand = !there
             ? { type: 'AddItem', line: draft(id, { count }) }

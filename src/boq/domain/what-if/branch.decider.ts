@@ -12,7 +12,7 @@ type MergeBranch = CommandOf<'MergeBranch'>;
 
 const refuse = (message: string): Rejection => new Rejection('conflict', message);
 
-/** What a what-if copy never does: whose it is, who sees it and what is agreed are its BOQ's. */
+/** What cannot be done in a what-if copy: ownership, access and agreements belong to its BOQ. */
 const NOT_IN_A_BRANCH: ReadonlySet<CommandName> = new Set([
   'ImportLines',
   'FailImport',
@@ -32,7 +32,9 @@ export function refuseInBranch(type: CommandName, { branchedFrom }: BoqState): v
   if (branchedFrom && NOT_IN_A_BRANCH.has(type)) throw refuse('This is done in the BOQ itself, not in a what-if copy.');
 }
 
-/** A what-if copy begins: the same lines under the same ids in the same places, the same rates and head, nobody's own. */
+/**
+ * Creates a what-if copy: the same lines with the same ids and order, the same rates and head, no members of its own.
+ */
 export function branchBoq({ source, title }: CommandOf<'BranchBoq'>): BoqFact {
   if (source.branchedFrom) throw refuse('A what-if copy cannot be copied for another what-if. Take it from the BOQ.');
   if (source.head.status === 'importing') throw refuse('The file is still being imported.');
@@ -53,8 +55,9 @@ export function branchBoq({ source, title }: CommandOf<'BranchBoq'>): BoqFact {
 }
 
 /**
- * Brings chosen changes of a what-if copy back. Each chosen line becomes what it is in the copy, whatever the BOQ has made of it
- * meanwhile. Throws Rejection: 409 when nothing of it differs, or when a line would stand in a room or under a parent that is not there.
+ * Applies selected changes of a what-if copy to its BOQ. Each selected line becomes what it is in the copy, whatever
+ * has changed in the BOQ in the meantime. Throws Rejection: 409 when nothing selected differs, or when a line would
+ * need a room or a parent that does not exist.
  */
 export function mergeBranch(command: MergeBranch, now: BoqState, env: DecideEnv): BoqFact {
   const { base, branch, otherIds, branchId } = command;
@@ -93,7 +96,7 @@ function patchOfMoves(command: MergeBranch, moves: readonly LineMove[], sides: B
       continue;
     }
     const componentOf = branch.componentOf === null ? null : targetOf(branch.componentOf, sides);
-    // A line that the BOQ lost meanwhile returns to its place; a new one comes last.
+    // A line that the BOQ lost in the meantime returns to its place; a new one comes last.
     if (!there) added.push({ ...branch, id: target, componentOf, seq: base ? base.seq : seq++ });
     else {
       const changes = changesBetween<Line>(there, { ...branch, id: there.id, seq: there.seq, componentOf });
@@ -114,7 +117,10 @@ function patchOfMoves(command: MergeBranch, moves: readonly LineMove[], sides: B
   };
 }
 
-/** With what follows from the rest: parts of removed furniture stand alone, and lines measured by the carpet area move with it. */
+/**
+ * Adds what follows from the patch: parts of removed furniture become independent, and lines measured by the carpet
+ * area follow it.
+ */
 function consistent(patch: Patch, { branch, now }: BranchSides): Patch {
   const gone = new Set(patch.removed.map(({ id }) => id));
   const own = new Map(patch.changed.map(({ id, changes }) => [id, changes]));
@@ -125,7 +131,7 @@ function consistent(patch: Patch, { branch, now }: BranchSides): Patch {
     if (line.componentOf !== null && gone.has(line.componentOf) && !known?.componentOf)
       own.set(line.id, { ...known, componentOf: { before: line.componentOf, after: null } });
     if (!area?.before || line.carpetArea !== area.before || known) continue;
-    // A line that the copy measured apart from the flat stays so.
+    // A line that the copy measured independently of the flat stays so.
     const there = branch.lines.get(line.id);
     if (!there || there.carpetArea === branch.head.carpetArea)
       own.set(line.id, { ...own.get(line.id), carpetArea: area });
@@ -133,7 +139,7 @@ function consistent(patch: Patch, { branch, now }: BranchSides): Patch {
   return { ...patch, changed: [...own].map(([id, changes]) => ({ id, changes })) };
 }
 
-/** Every line that comes or changes must be able to stand where it will stand. */
+/** Every line that is added or changed must be valid in its new place. */
 function check(moves: readonly LineMove[], after: BoqState, { branch }: BranchSides, env: DecideEnv): void {
   for (const { target } of moves) {
     const line = after.lines.get(target);
