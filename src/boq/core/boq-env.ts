@@ -9,7 +9,7 @@ import type { EventTotals } from '../domain/boq.events';
 import type { BoqHead, BoqState, Line } from '../domain/boq.state';
 import { rederive } from './rederive';
 
-/** What decisions about BOQs are handed: prices from the pinned rate book, rules from the catalogue and the trades. */
+/** What decisions about BOQs need: prices from the pinned rate book, rules from the catalogue and the trades. */
 export class BoqEnv implements DecideEnv {
   constructor(
     private readonly pricing: Prices,

@@ -43,7 +43,7 @@ const total = async (): Promise<number> =>
   (await designer.get<{ data: { total_cost: number } }>(`/boqs?boq_id=${id}`)).body.data.total_cost;
 const meddle = () => designer.patch(`/carpentry/${other.id}?boq_id=${id}`, { count: (other.count % 9) + 1 });
 
-/** Every change that can be estimated: how it is estimated, and how it is applied. */
+/** Every change that can be estimated: how to estimate it, and how to apply it. */
 const CHANGES: readonly {
   name: string;
   estimate: () => Promise<{ status: number; body: Estimated }>;
@@ -141,7 +141,7 @@ describe('an estimate token', () => {
       expect((await designer.patch(`/boqs/${id}`, { city: 'pune' }, applying(altered))).status).toBe(409);
     for (const wrong of ['x', `${expires}.abc`, '.', `1e9.${proof}`])
       expect((await designer.patch(`/boqs/${id}`, { city: 'pune' }, applying(wrong))).status).toBe(400);
-    // What has no figure of its own does not wear the estimate out.
+    // A change without amounts does not invalidate the estimate.
     expect((await designer.patch(`/boqs/${id}`, { title: 'Another name' })).status).toBe(200);
     expect((await designer.patch(`/boqs/${id}`, { city: 'pune' }, header)).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import { budgetTypeSchema, citySchema, layoutSchema } from './common.dto';
 
 const money = z.number();
 
-/** What the answer for one BOQ shows beside its read model. */
+/** What the answer for a single BOQ shows in addition to its read model. */
 export const boqExtrasSchema = z.object({
   boq_costing: z
     .object({

@@ -87,7 +87,7 @@ const scheduleRow = z
   })
   .meta({ id: 'ScheduleRow' });
 
-/** When the whole of a programme is; null for a BOQ without labour. */
+/** Dates of the whole programme; null for a BOQ without labour. */
 const timelineSchema = z
   .object({
     starts_on: dateField.meta({ description: 'The first day: of design where there is some, otherwise on site.' }),
@@ -99,7 +99,7 @@ const timelineSchema = z
   })
   .meta({ id: 'Timeline' });
 
-/** The first day of the work, as a person chooses it; null: none. */
+/** The first day of the work, as chosen by a person; null: none. */
 const startDateField = z
   .string()
   .refine(
@@ -221,7 +221,7 @@ export class BoqListResponseDto extends createZodDto(
   z.object({ data: z.array(boqListItemSchema), meta: pageMetaSchema }),
 ) {}
 
-/** Of a list: what-if copies as well. */
+/** Whether a list includes what-if copies. */
 export const branchesField = z
   .enum(['0', '1'])
   .default('0')

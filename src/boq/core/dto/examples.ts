@@ -1,4 +1,7 @@
-/** Examples of answers in the API document, taken from a real BOQ and shortened. Typed as unknown: the schemas they illustrate are checked by a test. */
+/**
+ * Examples of answers in the API document, shortened from a real BOQ. Typed as unknown: a test checks them against the
+ * schemas they illustrate.
+ */
 
 export const ITEM_EXAMPLE = {
   id: '6c7a616b-38f1-5c70-8c61-af8ceb11e486',

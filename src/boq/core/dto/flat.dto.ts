@@ -1,4 +1,4 @@
-/** What a flat is like, what is wanted of it and how far its price may be relied on, as requests and answers carry it. */
+/** The condition of a flat, the wanted work and the accuracy of its price, in requests and answers. */
 import { z } from 'zod';
 import type { FlatSizes } from '../../../kernel/flat-sizes';
 import { fromFeetInches, toFeetInches } from '../../../kernel/length';
@@ -47,7 +47,7 @@ export const sizesSchema = z
     example: { ceiling_height: { feet: 9, inches: 6 }, bathrooms: 2 },
   });
 
-/** Sizes as the domain keeps them; null where nothing was measured. */
+/** Sizes in the form of the domain; null where nothing was measured. */
 export function sizesOf(said: z.output<typeof sizesSchema>): FlatSizes | null {
   if (!said) return null;
   const { ceiling_height: ceiling, bathrooms, rooms } = said;
@@ -76,7 +76,7 @@ function mapped<From, To>(from: Readonly<Record<string, From>>, turn: (value: Fr
 }
 
 const money = z.number();
-/** How far a price may be relied on, and its parts; in estimates and in BOQs alike. */
+/** The accuracy of a price, in total and by part; in estimates and in BOQs alike. */
 export const assessmentShape = {
   range: z
     .object({

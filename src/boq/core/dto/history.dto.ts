@@ -82,7 +82,7 @@ export class RateChangeResponseDto extends createZodDto(
 /** A revision named in a path or a query. */
 export const revisionNumber = z.coerce.number().int().min(1).max(1_000_000_000);
 
-/** One thing that differs, in words. */
+/** One difference, in words. */
 export const changeRowSchema = z
   .object({
     path: z.string(),

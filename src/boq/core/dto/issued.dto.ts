@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const money = z.number();
 
-/** Where a BOQ stands between designer and home owner. */
+/** Status of a BOQ's issues between designer and home owner. */
 export const issuedSchema = z
   .object({
     accepted: z

@@ -19,7 +19,7 @@ import {
   estimateTokenSchema,
 } from './common.dto';
 
-/** Everything a person can say of an item; a trade takes the fields its works use and ignores the others. */
+/** Everything that a request can set on an item; a trade takes the fields that its works use and ignores the others. */
 export const itemFieldsSchema = z.object({
   furniture: textField(100)
     .optional()
@@ -129,12 +129,12 @@ export const itemSchema = z
   })
   .meta({ id: 'Item', example: ITEM_EXAMPLE });
 export type ItemView = z.infer<typeof itemSchema>;
-/** One item as it is answered, with the BOQ's revision. */
+/** An item in an answer, with the BOQ's revision. */
 export interface ItemAnswer {
   readonly data: ItemView;
   readonly revision: number;
 }
-/** An item as far as the BOQ's events tell it: comments are no events. */
+/** The part of an item that follows from the BOQ's events: comments are not events. */
 export type StoredItemView = Omit<ItemView, 'comments_count'>;
 
 export class ItemResponseDto extends createZodDto(z.object({ data: itemSchema, revision: z.number().int() })) {}
@@ -186,7 +186,7 @@ const bulkChange = z
   })
   .strict();
 
-/** What one cell or more of a line become; which of them a line takes is its trade's to say. */
+/** New values for one or more cells of a line; the line's trade decides which ones it takes. */
 const lineChange = z
   .object({
     ...saidShape('cell'),

@@ -73,7 +73,7 @@ const feeSchema = z
       'The kind of design fee; the two in percent are at `design_fee`. A percentage set anew takes the place of a sum.',
   });
 
-/** What a request may say of how a BOQ is sold. */
+/** What a request may set of a BOQ's selling terms. */
 export const sellingShape = {
   markup: markUpsSchema.nullable().optional().meta({ description: 'Null: it is sold at cost.' }),
   margin_floor_percent: percentField('The margin floor', 99).nullable().optional(),
@@ -94,7 +94,7 @@ const markUpOf = ({ overhead_percent, profit_percent }: z.output<typeof markUpSc
 const each = <From, To>(all: Readonly<Partial<Record<string, From>>>, map: (one: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(all).flatMap(([key, one]) => (one === undefined ? [] : [[key, map(one)]])));
 
-/** The fields of a BOQ that a request names. */
+/** The selling fields that a request sets. */
 export function sellingOf(body: Asked): Partial<BoqHead> {
   const { markup, margin_floor_percent: floor, discounts, contingency, fee, miscellaneous_note: note } = body;
   return {
@@ -147,7 +147,7 @@ const marginShape = {
   margin_percent: z.number().meta({ description: 'Of the price.' }),
 };
 
-/** How a BOQ is sold; `costing` is for who may see costs. */
+/** A BOQ's selling terms; `costing` is only for people who may see costs. */
 export const sellingViewShape = {
   discounts: z
     .array(
@@ -220,7 +220,7 @@ const markUpView = ({ overheadBp, profitBp }: MarkUp): z.output<typeof markUpVie
   profit_percent: profitBp / 100,
 });
 
-/** What a discount is on, in words. */
+/** What a discount applies to, in words. */
 export function discountLabel({ service, line, bp: share }: Discount, lines: ReadonlyMap<string, Line>): string {
   const of = line !== null ? lines.get(line)?.title : service === null ? null : SERVICE_LABELS[service];
   return `Discount${share === null ? '' : ` of ${share / 100} %`}${of ? ` on ${of}` : ''}`;
@@ -272,7 +272,7 @@ function contingencyView({ bp: share, releases }: Contingency, work: Paise, left
   };
 }
 
-/** The cost of an item beside its price; nothing on one that is sold at cost. */
+/** The cost of an item, next to its price; nothing for an item sold at cost. */
 export function itemCosting(line: Line, { cost, atCost }: PricedLine, { markUp }: BoqHead) {
   if (atCost === undefined || !markUp) return {};
   const own = markUp.lines[line.id];

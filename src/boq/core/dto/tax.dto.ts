@@ -55,7 +55,7 @@ export const taxShape = {
 };
 export type TaxView = { readonly [Name in keyof typeof taxShape]: z.output<(typeof taxShape)[Name]> };
 
-/** What a request may say of who supplies. */
+/** What a request may set about the supplier. */
 export const supplierShape = {
   supplier_state: z
     .enum(GST_STATE_CODES, 'Choose a state by the two digits of its GST code.')
@@ -88,7 +88,7 @@ export function taxOf({ city, supplierState, supplierGstin }: Head, { tax, gst }
   };
 }
 
-/** The same as answers show it. */
+/** GST as answers show it. */
 export function taxView({
   rows,
   placeOfSupply,
@@ -109,12 +109,12 @@ export function taxView({
   };
 }
 
-/** GST by class and code with what each code is called. */
+/** GST by class and code, with the name of each code. */
 export function labelled(tax: BoqTotals['tax']): IssuedTax['rows'] {
   return tax.map((row) => ({ ...row, label: TAX_CODES[row.code]?.label ?? row.code }));
 }
 
-/** The same as answers show it. */
+/** GST rows as answers show them. */
 export function taxRows(rows: IssuedTax['rows']): TaxView['tax'] {
   return rows.map(({ bp, taxable, amount, ...row }) => ({
     ...row,

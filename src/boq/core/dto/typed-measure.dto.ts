@@ -35,7 +35,7 @@ export function viewOfMeasure({ unit, quantity, rate, amount, gross, labour }: T
   };
 }
 
-/** How events hold them. */
+/** How events store them. */
 export const storedTypedMeasure = z.object({
   unit: z.string(),
   quantity: storedQuantity,

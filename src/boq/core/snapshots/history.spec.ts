@@ -9,7 +9,7 @@ import { fromSnapshot, isSnapshotDue, mayHoldSnapshot, toSnapshot } from './stat
 
 const RUNS = { numRuns: 1_000 };
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-/** Everything of a state, the order of its maps included. */
+/** The complete state, including the order of its maps. */
 const whole = (state: BoqState): unknown => ({ ...toSnapshot(state), boqId: state.boqId, revision: state.revision });
 const content = ({ head: { status: _status, ...head }, lines, rateChanges }: BoqState): unknown => ({
   head,

@@ -9,13 +9,13 @@ import { toSnapshot, type StateSnapshot } from './state-snapshot';
 interface Life {
   readonly boqId: string;
   readonly events: readonly { version: number; type: string; schemaVersion: number; data: unknown }[];
-  /** The state after the last event, as the release that wrote the file had it. */
+  /** The state after the last event, as computed by the release that wrote the file. */
   readonly state: StateSnapshot;
 }
 
 /**
- * Lives of BOQs as the release that brought their events wrote them. Nothing in a file is ever changed, for what was stored
- * once stays readable for ever; new types come in a file of their own.
+ * Histories of BOQs as written by the release that introduced their events. Never change these files, since stored
+ * events must stay readable for ever; new types go in a new file.
  */
 const FOLDER = join(__dirname, '../../../../test/fixtures/events');
 const lives = readdirSync(FOLDER)

@@ -42,7 +42,7 @@ async function append(history: History, boqId: string = randomUUID()): Promise<s
   return boqId;
 }
 
-/** A history of many revisions: one item counted up and down. */
+/** A history with many revisions: one item's count goes up and down. */
 function longHistory(revisions: number): History {
   const [short] = fc.sample(histories, { numRuns: 1, seed: 11 }) as [History];
   const events = [short.events[0] as History['events'][number]];
@@ -58,7 +58,7 @@ function longHistory(revisions: number): History {
   return { events, states: [] };
 }
 
-/** Another process: nothing in memory, and what it reads of streams is counted. */
+/** A new process: nothing in memory; counts what it reads from streams. */
 function fresh(): CommandPath & { readonly read: () => number } {
   let events = 0;
   const store = Object.assign(Object.create(boqs.store) as EventStore, {
