@@ -56,7 +56,7 @@ describe('the answer for one BOQ', () => {
     expect(data.boq_costing).toMatchObject({ material_cost: data.material_cost, total_cost: data.total_cost });
     expect(data.boq_info).toMatchObject({ layout_type: '2bhk', carpet_area: 900, city: 'pune' });
     expect(data).toMatchObject({ project_images: [], image_urls: [], comments_count: 0, boq_file_s3_url: null });
-    // What an item is goes by one of two names; one that is sold at cost has no costing.
+    // An item has one of two names for its work; an item sold at cost has no costing.
     const needed = Object.keys(itemSchema.shape).filter((name) => !['furniture', 'work', 'costing'].includes(name));
     for (const item of (await items()).body.data.items)
       expect(Object.keys(item)).toEqual(expect.arrayContaining(needed));

@@ -14,7 +14,7 @@ import { SummaryQuery } from './summary/query';
 
 class RevisionQueryDto extends createZodDto(z.object({ revision: z.coerce.number().int().min(1).optional() })) {}
 
-/** BOQs as they are read: lists, totals, items. */
+/** Reads of BOQs: lists, totals, items. */
 @ApiTags('BOQs')
 @Controller()
 export class BoqsController {

@@ -17,7 +17,7 @@ import { SummaryQuery } from './summary/query';
 
 const SHARED = [Answers, BoqHeads, BoqReader, ItemComments, ItemsQuery, RevisionsQuery, RoomNames];
 
-/** BOQs as they are read, and who stands how to them. */
+/** Reads of BOQs, and relations to them. */
 @Module({
   imports: [BoqCoreModule],
   controllers: [BoqsController, DashboardController],

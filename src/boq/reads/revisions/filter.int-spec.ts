@@ -14,7 +14,7 @@ let owner: Caller;
 let id: string;
 let item: string;
 
-/** A guest makes a BOQ and changes it; then it is his who signs up. */
+/** A guest makes a BOQ, changes it and then signs up. */
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   guest = await Caller.guest(api.app);
