@@ -8,7 +8,7 @@ import { Boq, Context, type RequestContext } from '../../http/request/request-co
 import { ChecksResponseDto } from './checks.dto';
 import { ChecksService } from './checks.service';
 
-/** What a BOQ leaves out or gets wrong. */
+/** What a BOQ omits or gets wrong. */
 @ApiTags('BOQs')
 @Controller()
 export class ChecksController {

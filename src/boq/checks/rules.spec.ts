@@ -13,7 +13,7 @@ const points = (count: number, id = 'light-point'): Draft[] =>
 const rated = (rate: number): Draft =>
   work('royale-paint', null, { ...area(100), rate: parseRupees(rate), title: `At ${rate}` });
 const carpet = (sqft: number) => ({ carpetArea: parseQuantity(sqft) });
-/** One item of each of five trades, cheap ones that measure what they are told. */
+/** One item of each of five trades, cheap ones with exactly the given measures. */
 const whole = (furniture: number, civil: number, rest = 1): Draft[] => [
   typed('Furniture as drawn', 'no', 1, furniture, { service: 'carpentry' }),
   typed('Civil work as drawn', 'no', 1, civil),
@@ -37,7 +37,7 @@ const disagreeing = (amount: number): Draft => {
   return { ...line, manual: line.manual && { ...line.manual, amount: parseRupees(amount) } };
 };
 
-/** A firm’s own rate for paint, good until the end of 2026. */
+/** A firm’s own rate for paint, valid until the end of 2026. */
 function ownPaint(day: string): CheckedBoq {
   const rate = {
     service: 'painting',
@@ -64,7 +64,7 @@ function ownPaint(day: string): CheckedBoq {
 }
 
 /** A BOQ in which the rule finds something, and one close to it in which it does not. */
-/** Its rates are of 2022, those of civil works hold GST, and it takes plaster over openings. */
+/** Its rates are from 2022, those of civil works include GST, and it measures plaster without deducting openings. */
 const OLD_BOOK = { head: { rateBookVersion: 1_000 } };
 
 const CASES: Readonly<Record<string, readonly [fires: CheckedBoq, quiet: CheckedBoq]>> = {

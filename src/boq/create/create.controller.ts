@@ -26,7 +26,7 @@ import { Uploads } from './uploads.port';
 
 type CreatedAnswer = z.output<(typeof CreatedBoqDto)['schema']>;
 
-/** New BOQs: of a questionnaire, of a file, copies of others. */
+/** New BOQs: from a questionnaire, from a file, copies of others. */
 @ApiTags('BOQs')
 @ApiExtraModels(QuestionnaireDto)
 @Controller()

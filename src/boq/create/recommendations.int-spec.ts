@@ -31,7 +31,7 @@ interface Shown {
   boq_id: string;
   cost: number;
 }
-/** What is recommended, once the read model is where the test needs it: the worker's commands wait for no read. */
+/** The recommendations, once the read model has caught up: the worker's commands do not wait for it. */
 const shown = (isThere: (all: Shown[]) => boolean): Promise<Shown[]> =>
   until(async () => {
     const all = (await visitor.get<{ recommendations: Shown[] }>('/recommendations')).body.recommendations;
@@ -62,7 +62,7 @@ describe('recommendations of an installation', () => {
     await shown((all) => costOf(all, one.boq_id) === one.cost);
     const followed = await boqOf(visitor, one.boq_id);
     expect(followed).toMatchObject({ condition: 'new', rate_book_version: NEWEST_BUILT_IN });
-    // What somebody changed stays.
+    // What someone edited stays.
     expect((await itemsOf(visitor, other.boq_id)).map(({ id }) => id)).toContain(line!.id);
   });
 

@@ -12,10 +12,10 @@ import { toManualEdit } from './typed-item';
 type FieldChange = Exclude<BulkChange, { delete: true }>;
 type Fit = { readonly edit: LineEdit } | { readonly skip: string };
 
-/** As high as a typed rate may be: ₹1,00,00,000. */
+/** Maximum of a typed rate: ₹1,00,00,000. */
 const MAX_RATE = 1_000_000_000;
 
-/** What a bulk change does to one line, or the sentence why it does not fit it. */
+/** What a bulk change does to one line, or a sentence about why it does not fit. */
 export function bulkEdit(
   line: Line,
   priced: PricedLine,

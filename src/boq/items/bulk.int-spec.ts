@@ -41,7 +41,7 @@ describe('bulk edit', () => {
 
     const applied = await bulk(designer, id, { ...request, reason: 'Two of each' });
     expect(applied.body.revision).toBe(2);
-    // What was applied needs no token any more; everything else is as it was previewed.
+    // The applied change needs no token; everything else equals the preview.
     expect(applied.body.data).toEqual({ ...preview.body.data, estimate_token: undefined });
     const after = await boqOf(designer, id);
     expect(after.total_cost).toBe(preview.body.data.total_after);
@@ -136,7 +136,7 @@ describe('a change of its own for each item', () => {
     expect([preview.status, preview.body.revision]).toEqual([200, before.revision]);
     const applied = await bulk(designer, id, { edits, reason: 'From the site sheet' });
     expect([applied.status, applied.body.revision]).toEqual([200, before.revision + 1]);
-    // What was applied needs no token any more; everything else is as it was previewed.
+    // The applied change needs no token; everything else equals the preview.
     expect(applied.body.data).toEqual({ ...preview.body.data, estimate_token: undefined });
     expect(applied.body.data.skipped).toEqual([]);
     expect((await boqOf(designer, id)).total_cost).toBe(preview.body.data.total_after);

@@ -382,7 +382,7 @@ describe('a change that says nothing of the item', () => {
     const refused = await designer.put<Failed>(typed, { count: 3 });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['count']]);
     expect((await designer.put(typed, { count: 3, quantity: 3 })).status).toBe(200);
-    // The present value again is a change that changes nothing: a retry of it is no error.
+    // Setting the current value again changes nothing: a retry is not an error.
     expect((await designer.put(typed, { quantity: 3 })).status).toBe(200);
   });
 });

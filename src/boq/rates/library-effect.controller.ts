@@ -9,7 +9,7 @@ import { Context, personOf, type RequestContext } from '../../http/request/reque
 import { LibraryEffect } from './library-effect';
 import { LibraryEffectBodyDto, LibraryEffectDto, LibraryEffectQueryDto } from './library-effect.dto';
 
-/** What a change of one's own rates would do to the BOQs there are. */
+/** The effect of a change of one's own rates on existing BOQs. */
 @ApiTags('Own rates')
 @Controller('rate-library')
 export class LibraryEffectController {

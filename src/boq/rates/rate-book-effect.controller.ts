@@ -6,7 +6,7 @@ import { Policy } from '../../http/access/policy.decorator';
 import { RateBookEffect } from './rate-book-effect';
 import { EffectDto, EffectQueryDto, EffectVersionDto, type EffectRow } from './rate-book-effect.dto';
 
-/** What a version of the rate book would do to the BOQs there are. */
+/** The effect of a version of the rate book on existing BOQs. */
 @ApiTags('Rate books')
 @Controller('rate-books')
 export class RateBookEffectController {

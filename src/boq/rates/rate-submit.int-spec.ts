@@ -20,7 +20,7 @@ interface Answer {
   revision: number;
 }
 
-// Without projections: what is priced here is priced for the answers alone.
+// Without projections: prices are computed only for the answers.
 let api: TestApi;
 let designer: Caller;
 beforeAll(async () => {

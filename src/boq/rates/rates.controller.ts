@@ -13,7 +13,6 @@ import { RateChanges } from './rate-changes';
 
 type RateAnswer = z.output<(typeof RateChangeResponseDto)['schema']>;
 
-/** The rates of a BOQ with what they price. */
 @ApiTags('Rates and revisions')
 @Controller()
 export class RatesController {

@@ -44,7 +44,7 @@ describe('why the weeks are what they are', () => {
     const plaster = civil?.work.find(({ label }) => label === 'Plaster labour');
     expect(plaster).toMatchObject({ unit: 'sqft', per_day: 58, source: expect.stringMatching(/^CPWD: /) });
     expect(plaster?.worker_days).toBeCloseTo((plaster?.quantity ?? 0) / 58, 1);
-    // The crew gets through its worker-days in the days it has, at the hours that noise is allowed.
+    // The crew finishes its worker-days in the given days, within the hours when noise is allowed.
     const { days = 0, curing_days: cures = 0, crew = 0, worker_days: work = 0 } = civil ?? {};
     expect(crew * (days - cures)).toBeGreaterThanOrEqual(work);
     expect(programme?.phases.find(({ label }) => label === 'Modular installation')?.lead_days).toBe(24);

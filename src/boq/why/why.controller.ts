@@ -9,7 +9,7 @@ import { ExplainEstimateDto } from './proposed/proposed.dto';
 import { WhyQueryDto, WhyResponseDto, type Why } from './why.dto';
 import { WhyService } from './why.service';
 
-/** Why an amount of a BOQ is what it is. */
+/** Why an amount of a BOQ has its value. */
 @ApiTags('Rates and revisions')
 @Controller()
 export class WhyController {

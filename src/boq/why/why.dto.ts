@@ -7,7 +7,7 @@ import { comparedRevisionSchema } from '../history/compare.dto';
 import { parseSubject, SUBJECTS, type Subject } from '../history/subject';
 import { WHY_EXAMPLE } from './why.example';
 
-/** An amount that is asked about, read from its text. */
+/** The amount in question, parsed from its text. */
 export const subjectField = z
   .string()
   .max(1_000)
@@ -26,7 +26,7 @@ export class WhyQueryDto extends createZodDto(
   }),
 ) {}
 
-/** An amount that can be asked about in turn. */
+/** An amount that can be explained further. */
 export const subjectLinkSchema = z.object({ label: z.string(), of: z.string() }).meta({ id: 'SubjectLink' });
 
 const termSchema = z.object({

@@ -3,7 +3,7 @@ import { ITEM_EXAMPLE, REVISION_EXAMPLE } from '../core/dto/examples';
 const { revision, summary, actor, at, reason, delta, changes } = REVISION_EXAMPLE;
 const { components } = ITEM_EXAMPLE;
 
-/** Why a wardrobe costs what it does, as the API document shows it. */
+/** Why a wardrobe costs what it does, as an example in the API document. */
 export const WHY_EXAMPLE = {
   of: `item:${ITEM_EXAMPLE.id}`,
   title: 'Hinged wardrobe, Master bedroom',

@@ -36,7 +36,7 @@ async function why(id: string, of: string, query = ''): Promise<Why> {
   return body.data;
 }
 const inPaise = (rupees: number): number => Math.round(rupees * 100);
-/** The amount that an explanation's own figures lead to. */
+/** The amount computed from an explanation's own figures. */
 function amountOf({ terms, sum, factor }: Why): number {
   expect(terms.reduce((total, { amount }) => total + inPaise(amount), 0)).toBe(inPaise(sum));
   if (factor === null) return inPaise(sum);

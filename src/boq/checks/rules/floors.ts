@@ -3,7 +3,10 @@ import type { Group } from '../model/groups';
 import { missing } from '../model/missing';
 import { labels, openFirst, type Rule } from '../model/rule';
 
-/** Balconies are no part of the carpet area (RERA, section 2 k) and come to 5 to 10 % of it; the rest is for measuring. */
+/**
+ * Balconies are not part of the carpet area (RERA, section 2 k) and add 5 to 10 % to it; the rest allows for measuring
+ * errors.
+ */
 const BEYOND_CARPET = 1.15;
 
 const areas = (lines: readonly CheckedLine[]): CheckedLine[] => lines.filter(({ price }) => price.unit === 'sqft');
@@ -21,7 +24,7 @@ function beyondCarpet(boq: CheckedBoq, groups: readonly Group[], what: string) {
   };
 }
 
-/** Floors, what is broken out, and the site. */
+/** Floors, demolition and the site. */
 export const FLOOR_RULES: readonly Rule[] = [
   {
     code: 'more-floor-than-flat',

@@ -5,8 +5,9 @@ import type { CheckedBoq } from '../model/checked-boq';
 import { labels, listed, type Rule } from '../model/rule';
 
 /**
- * Rupees per square foot of carpet that whole interiors of a package cost, without GST: from the lowest of the published figures
- * of 2025 and 2026 for the tier (800, 1,500, 2,500 and 3,000) to what a full renovation of a small flat comes to in it.
+ * Rupees per square foot of carpet for whole interiors of a package, without GST: from the lowest of the published
+ * figures of 2025 and 2026 for the tier (800, 1,500, 2,500 and 3,000) to the cost of fully renovating a small flat in
+ * it.
  */
 const USUAL_PER_SQFT: Readonly<Record<BudgetType, readonly [from: number, to: number]>> = {
   low: [800, 3_500],
@@ -15,13 +16,13 @@ const USUAL_PER_SQFT: Readonly<Record<BudgetType, readonly [from: number, to: nu
   premium: [2_500, 9_000],
 };
 
-/** Percent of the work; five points wider on both sides than what 200 estimates and published bills show. */
+/** Percent of the work; five points wider on both sides than in 200 estimates and published bills. */
 const USUAL_SHARES: readonly (readonly [Service, number, number])[] = [
   ['carpentry', 35, 60],
   ['civil', 5, 40],
 ];
 
-/** A whole interior: five of the seven trades, and furniture and civil work among them. */
+/** A whole interior: five of the seven trades, including furniture and civil work. */
 function isWhole(boq: CheckedBoq): boolean {
   const trades = new Set(boq.lines.map(({ line }) => line.service));
   return trades.size >= 5 && trades.has('carpentry') && trades.has('civil');

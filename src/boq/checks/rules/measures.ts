@@ -5,13 +5,13 @@ import { lineRule, openFirst, titles, type Rule } from '../model/rule';
 import { unitClass } from './units';
 
 const FOOT = 12;
-/** Longest run of one room in the largest usual flat: 6,000 sq ft of which a quarter is a hall of 1 : 1.5. */
+/** Longest run in one room of the largest usual flat: 6,000 sq ft, a quarter of it a hall of 1 : 1.5. */
 const LONGEST_SIDE = 60 * FOOT;
-/** Storeys of flats are 9 to 11 feet high; duplex halls and shafts aside, nothing in one is higher. */
+/** Storeys of flats are 9 to 11 feet high; apart from duplex halls and shafts, nothing is higher. */
 const HIGHEST = 14 * FOOT;
-/** Whoever writes 6 inches of wardrobe meant feet. */
+/** Anyone who writes 6 inches of wardrobe meant feet. */
 const SMALLEST_FURNITURE = 6;
-/** A rupee: bills round their amounts to whole rupees. */
+/** One rupee: bills round their amounts to whole rupees. */
 const ROUNDED = 100n;
 
 const sides = ({ line }: CheckedLine): number[] => (line.manual ? [] : Object.values(line.dimension ?? {}));
@@ -26,7 +26,7 @@ function isOffProduct({ line: { manual } }: CheckedLine): boolean {
 const isLumpSum = ({ line }: CheckedLine): boolean =>
   line.manual !== null && unitClass(line.manual.unit) === 'lump sum';
 
-/** Everything that two items can differ in, but for their places in the list. */
+/** Everything in which two items can differ, except their place in the list. */
 function contentOf({ line }: CheckedLine): string {
   const { id: _id, seq: _seq, source, ...content } = line;
   return JSON.stringify([content, source?.section ?? null]);

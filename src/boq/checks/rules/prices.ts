@@ -4,15 +4,15 @@ import { listed, openFirst, titles, lineRule, type Fix, type Rule } from '../mod
 import { isExpired } from '../../../pricing';
 import { monthsBetween } from './months';
 
-/** Fewer items of a kind have no usual rate. */
+/** With fewer items of a kind there is no usual rate. */
 const ENOUGH = 5;
-/** Makes the median distance from the median comparable with a standard deviation. */
+/** Makes the median absolute deviation comparable with a standard deviation. */
 const MAD_SCALE = 1.4826;
 const AGED_MONTHS = 18;
 
 const RATES: Fix = { label: 'See the rates', action: 'rates' };
 
-/** Where newer rates may be: in a newer book, else among the BOQ's own. */
+/** Where newer rates may be found: in a newer book, otherwise among the BOQ's own rates. */
 function newerRates({ around }: CheckedBoq): Fix {
   return around.newerBook === null
     ? RATES
@@ -26,7 +26,7 @@ function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Items whose rate stands far outside those of the same work, finish and unit. */
+/** Items whose rate is far outside those of the same work, finish and unit. */
 function outliers(boq: CheckedBoq): CheckedLine[] {
   const alike = new Map<string, { line: CheckedLine; rate: number }[]>();
   for (const line of boq.lines) {
@@ -47,10 +47,10 @@ function outliers(boq: CheckedBoq): CheckedLine[] {
   });
 }
 
-/** Of rates that nearly all items have, only the items with the most money on them are named. */
+/** When nearly all items have such a rate, only the items with the highest amounts are listed. */
 const LARGEST = 10;
 
-/** The share of the money on rates for which something holds, and the items with the most of it. */
+/** The share of the money on rates that meet a condition, and the items with the highest amounts. */
 function moneyOn(boq: CheckedBoq, holds: (part: CheckedLine['price']['components'][number]) => boolean) {
   let [some, all] = [0, 0];
   const rows: { checked: CheckedLine; own: number }[] = [];
@@ -129,7 +129,7 @@ export const PRICE_RULES: readonly Rule[] = [
         if (is === undefined) {
           const since = boq.around.since(boq.book, label);
           const raised = boq.book.library?.escalation?.month ?? '';
-          // What is escalated is of the month that it is brought to.
+          // An escalated rate has the month that it is escalated to.
           const month = since !== null && since < raised ? raised : since;
           is = month !== null && monthsBetween(month, boq.around.month) > AGED_MONTHS;
           aged.set(label, is);

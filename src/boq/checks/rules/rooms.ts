@@ -7,7 +7,7 @@ import { labels, openFirst, titles, type Found, type Rule } from '../model/rule'
 const BATH: readonly RoomKind[] = ['bathroom'];
 const KITCHEN: readonly RoomKind[] = ['kitchen'];
 
-/** What some rooms of a kind have and others of that kind, in the same BOQ, have not. */
+/** What some rooms of a kind have and others of that kind in the same BOQ lack. */
 function unlikeOthers(
   boq: CheckedBoq,
   isAsked: (room: CheckedRoom) => boolean,
@@ -26,7 +26,7 @@ function unlikeOthers(
   };
 }
 
-/** Items that stand in rooms of these kinds. */
+/** Items in rooms of these kinds. */
 function standingIn(
   boq: CheckedBoq,
   kinds: readonly RoomKind[],

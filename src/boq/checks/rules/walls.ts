@@ -4,7 +4,7 @@ import type { Group } from '../model/groups';
 import { missing } from '../model/missing';
 import { labels, openFirst, titles, type Found, type Rule } from '../model/rule';
 
-/** Four walls of a line that is measured by its room, in square feet; null for other measures. */
+/** Area of the four walls, in square feet, for a line measured by its room; null for other measures. */
 function fourWalls({ line }: CheckedLine): number | null {
   const { L, W, H } = line.dimension ?? {};
   if (line.manual || L === undefined || W === undefined || H === undefined) return null;
@@ -22,7 +22,7 @@ function inRooms(
   return { rooms, lines: rooms.flatMap((room) => boq.of(group, room)) };
 }
 
-/** Paint and tiles of a room that together cover more than its walls have. */
+/** Paint and tiles of a room that together cover more than its walls. */
 function overlap(boq: CheckedBoq): Found | null {
   const { rooms, lines } = inRooms(boq, 'wall-paint', (paints, room) => {
     const walls = Math.max(0, ...paints.map((paint) => fourWalls(paint) ?? 0));
@@ -37,7 +37,7 @@ function overlap(boq: CheckedBoq): Found | null {
   };
 }
 
-/** Plaster, paint and what else walls and ceilings get. */
+/** Plaster, paint and other finishes of walls and ceilings. */
 export const WALL_RULES: readonly Rule[] = [
   missing({
     code: 'plaster-without-putty',

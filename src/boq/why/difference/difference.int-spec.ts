@@ -110,7 +110,7 @@ describe('why an amount differs between two revisions', () => {
     });
     await designer.patch(`/boqs/${id}`, { design_fee: 12 });
     expect(causes(await difference(id, `item:${one?.id}`, 1))).toEqual({ quantity: [2], labour_rate: [4] });
-    // What is rounded stands on the material's side, and moved with the rate of the labour.
+    // The rounding belongs to the material side, and changed with the labour rate.
     expect(causes(await difference(id, `material:item:${one?.id}`, 1))).toEqual({ quantity: [2], labour_rate: [4] });
     expect(causes(await difference(id, 'service:carpentry', 1))).toEqual({ quantity: [3, 2], labour_rate: [4] });
     expect(causes(await difference(id, 'service:painting', 1))).toEqual({});

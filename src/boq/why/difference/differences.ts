@@ -14,7 +14,7 @@ import type { Difference } from './difference.dto';
 import { isDivisible, type Divisible } from './divisible';
 import { dependenceOf, subjectBridge } from './subject-bridge';
 
-/** Why an amount of a BOQ is another one at another revision. */
+/** Explains why an amount of a BOQ differs between revisions. */
 @Injectable()
 export class Differences {
   constructor(
@@ -23,8 +23,8 @@ export class Differences {
   ) {}
 
   /**
-   * An amount at revision `to` (the present one without it) against the same at revision `from`, in either order. 404 where the BOQ
-   * has not got that far, or had no such item or room at both.
+   * An amount at revision `to` (default: the current one) compared with the same amount at revision `from`, in either
+   * order. Throws 404 where the BOQ has no such revision yet, or no such item or room at both.
    */
   async of(
     context: RequestContext,

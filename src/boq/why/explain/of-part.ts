@@ -5,7 +5,7 @@ import type { Names } from '../../domain/field-description';
 import { isIn, placeName, subjectText, type Part } from '../../history/subject';
 import { plain, shortened, term, whereabouts, type Explanation } from './explanation';
 
-/** Explains what the items of a service, a room or a section come to; null for a room or section that no item stands in. */
+/** Explains the total of the items of a service, a room or a section; null for a room or section without items. */
 export function ofPart(part: Part, { state, priced }: Snapshot, names: Names): Explanation | null {
   const lines = [...state.lines.values()].filter((line) => isIn(part, line));
   if (lines.length === 0 && part.place !== null) return null;

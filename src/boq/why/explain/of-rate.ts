@@ -39,7 +39,7 @@ const ANALYSES: Readonly<Record<AnalysisType, string>> = {
   'civil-labour': 'Civil and other works: labour',
 };
 
-/** Explains what all rates of one analysis come to. */
+/** Explains the total of all rates of one analysis. */
 export function ofAnalysis(type: AnalysisType, { state, priced }: Snapshot): Explanation {
   const rows = analyse(state.lines, priced, type);
   return plain(
@@ -51,7 +51,7 @@ export function ofAnalysis(type: AnalysisType, { state, priced }: Snapshot): Exp
   );
 }
 
-/** Explains the rate that an item itself was given; null where it has none, or where there is no such item. */
+/** Explains an item's own rate; null where it has none, or where there is no such item. */
 export function ofOwnRate(id: string, { state, priced }: Snapshot, names: Names): Explanation | null {
   const [line, price] = [state.lines.get(id), priced.lines.get(id)];
   const rate = line && (line.manual?.rate ?? line.rate);

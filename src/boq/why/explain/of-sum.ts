@@ -107,7 +107,7 @@ function onTheWork(title: string, totals: BoqTotals, basisPoints: number, amount
   };
 }
 
-/** Discounts and what is left of the contingency. */
+/** Discounts and the remaining contingency. */
 function termsOf({ state: { head, lines }, priced: { totals } }: Snapshot): WhyTerm[] {
   return [
     ...head.discounts.map((discount, at) =>
@@ -117,7 +117,7 @@ function termsOf({ state: { head, lines }, priced: { totals } }: Snapshot): WhyT
   ];
 }
 
-/** A design fee that is a sum, or at a percentage of some services alone. */
+/** A design fee that is a fixed sum, or a percentage of only some services. */
 function ofOtherFee(fee: Fee, { state, priced }: Snapshot): Explanation {
   const { designFeeBp, carpetArea } = state.head;
   const amount = priced.totals.designFee;
@@ -175,7 +175,7 @@ function ofGst(snapshot: Snapshot): Explanation {
   };
 }
 
-/** Where codes are taxed at several rates, what each comes to. */
+/** Where codes are taxed at several rates, the amount for each. */
 function ofTaxRows({ tax, gst }: BoqTotals): Explanation {
   const terms = tax.map(({ code, bp, taxable, amount }) =>
     term(`${TAX_CODES[code]?.label ?? 'GST'}, ${code}`, amount, null, `${percentWords(bp)} of ${rupeesText(taxable)}`),
@@ -196,7 +196,8 @@ function ofGstIncluded(snapshot: Snapshot): Explanation {
       'GST included',
       `The GST of ${percent} % that is inside the cost of the items whose rates include it. It is paid with them; none is added to them.`,
       `GST included = cost of these items × ${percent} ÷ (100 + ${percent})`,
-      // Where only some items of a service have such rates, the term is not the service's cost and cannot be explained as it.
+      // Where only some items of a service have such rates, the term is not the service's cost and cannot be explained
+      // as it.
       services.map(({ key, cost, lines }) =>
         term(SERVICE_LABELS[key], cost, lines === whole.get(key) ? `service:${key}` : null, countWords(lines)),
       ),

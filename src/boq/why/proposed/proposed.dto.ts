@@ -11,7 +11,7 @@ const ESTIMATED_TRADES = TRADES.filter(({ estimatePath }) => estimatePath !== nu
 
 const as = (operation: string) => ({ description: `As ${operation} takes it.` });
 
-/** A change that can be estimated, in the words of its estimate. */
+/** A change that can be estimated, in the form of its estimate request. */
 const proposedSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('rate'),

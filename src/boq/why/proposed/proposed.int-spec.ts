@@ -54,14 +54,14 @@ const SUMS = [
 interface Estimated {
   total: number;
   token: string;
-  /** Figures that the estimate shows besides the total, by what explains them. */
+  /** Figures that the estimate shows besides the total, by the subject that explains them. */
   shown: Record<string, number>;
 }
 interface Change {
   change: object;
   estimate: () => Promise<Estimated>;
   submit: () => Promise<Answer<unknown>>;
-  /** Items and rates that are asked about besides the sums. */
+  /** Items and rates to ask about besides the sums. */
   of?: string[];
 }
 const ofTotals = async (
@@ -71,7 +71,7 @@ const ofTotals = async (
   return { total, token, shown: {} };
 };
 
-/** Every change that can be estimated: as it is proposed, estimated and applied. */
+/** Every change that can be estimated: proposed, estimated and applied. */
 const CHANGES: Record<string, () => Promise<Change> | Change> = {
   'of a rate': () => {
     const path = `/analysis?type=carpentry-labour&boq_id=${id}`;
