@@ -35,14 +35,14 @@ const BOUGHT = works(
   'air-conditioner ceiling-fan exhaust-fan geyser hob-and-chimney built-in-oven sofa-three-seater arm-chair coffee-table dining-table dining-chair study-chair mattress-king mattress-single curtain sheer-curtain rug cushion-set',
 );
 
-/** Lakh of the lines that a test keeps, with design fee and miscellaneous. */
+/** Total in lakh of the lines that a test selects, with design fee and miscellaneous. */
 function lakh(lines: Drafts, keeps: (work: string) => boolean): number {
   const { lines: prices } = priced(lines);
   const cost = lines.reduce((sum, line) => sum + (keeps(line.work) ? (prices.get(line.id)?.cost ?? 0) : 0), 0);
   return (cost * 1.12) / 1e7;
 }
 
-/** Money on assumed rates and on all, overhead apart. */
+/** Money on assumed rates and on all rates, without overhead. */
 function assumed(lines: Drafts): { assumed: number; all: number } {
   const prices = priced(lines).lines;
   const parts = lines.flatMap((line) => {

@@ -25,7 +25,7 @@ function programme(layout: Layout, area: number, budgetType: BudgetType, isNew =
   return scheduleOf(lines, priceBoq(lines, context), { book, city: 'mumbai', carpetArea });
 }
 
-/** With design and approvals. */
+/** Including design and approvals. */
 const wholeWeeks = ({ workingDays }: Schedule): number => Math.ceil(workingDays / 6);
 
 describe('the weeks of a home', () => {
