@@ -8,7 +8,7 @@ import { checksQuery, type Finding } from '../api/checks-query';
 import { fixParams, itemParams, SEVERITIES, toneOf } from '../model/findings';
 import classes from './checks.module.css';
 
-/** More items of one finding are only counted. */
+/** Further items of a finding are only counted. */
 const NAMED = 6;
 
 interface Named {
@@ -19,13 +19,13 @@ interface Named {
 
 interface Props {
   boqId: string;
-  /** Of the BOQ, for the names of what a finding is about. */
+  /** Items of the BOQ, for their names. */
   items: readonly Named[];
-  /** Fixes that lead to the settings, the add panel or rates are for those who may use them. */
+  /** Fixes that lead to the settings, the add panel or rates are only for people who may use them. */
   canFix: (finding: Finding) => boolean;
 }
 
-/** What the rules found, grouped by severity, each with its items and the link that mends it. */
+/** The findings by severity, each with its items and a link to fix it. */
 export function ChecksPanel({ boqId, items, canFix }: Props) {
   const query = useQuery(checksQuery(boqId));
   return (

@@ -1,7 +1,7 @@
 import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
 import type { Body } from '../../../lib/api/api-types';
 
-/** Drafts the next version from the newest. Gives its number. */
+/** Drafts the next version from the newest. Returns its number. */
 export async function draftRateBook({ note }: { note: string }, key: string): Promise<number> {
   const { data } = await unwrap(client.POST('/api/rate-books', { body: { note }, headers: commandHeaders(key) }));
   return data.version;
@@ -30,7 +30,7 @@ export interface Publication {
   reason: string;
 }
 
-/** Publishes a draft, for ever; refused when it has moved since it was reviewed. */
+/** Publishes a draft permanently; refused when it has changed since it was reviewed. */
 export function publishRateBook({ version, revision, reason }: Publication, key: string) {
   return unwrap(
     client.POST('/api/rate-books/{version}/publish', {
@@ -41,7 +41,6 @@ export function publishRateBook({ version, revision, reason }: Publication, key:
   );
 }
 
-/** Discards a draft. */
 export async function discardRateBook({ version }: { version: number }, key: string): Promise<void> {
   await unwrap(
     client.DELETE('/api/rate-books/{version}', { params: { path: { version } }, headers: commandHeaders(key) }),

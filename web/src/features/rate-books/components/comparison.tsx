@@ -11,7 +11,7 @@ import classes from './rate-books.module.css';
 const shown = ({ money }: Difference, value: number): string =>
   money ? formatPlain(value) : `${formatPlain(value)} %`;
 
-/** Everything that differs from the version before, the largest change first. */
+/** Everything that differs from the previous version, largest change first. */
 export function Comparison({ book }: { book: RateBook }) {
   const rows = differences(book);
   if (book.compared_with === null) {

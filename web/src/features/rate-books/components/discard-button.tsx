@@ -9,7 +9,7 @@ import { confirm } from '../../../ui/feedback/confirm-store';
 import { toast } from '../../../ui/feedback/toast-store';
 import { discardRateBook } from '../api/rate-book-commands';
 
-/** Throws a draft away, after asking. */
+/** Discards a draft after confirmation. */
 export function DiscardButton({ version }: { version: number }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -16,7 +16,10 @@ import { PublishForm } from './publish-form';
 import classes from './rate-books.module.css';
 import { Columns } from '../../../ui/layout/columns';
 
-/** The BOQs that are priced by other versions, each with its total now and by this one; a draft is published from below it. */
+/**
+ * The BOQs priced by other versions, each with its current total and the one under this version; the draft is published
+ * from below the list.
+ */
 export function EffectList({ book }: { book: RateBook }) {
   const query = useInfiniteQuery(effectQuery(book.version, book.history[0]?.at ?? ''));
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
@@ -132,7 +135,7 @@ function EffectTable({ rows, version }: { rows: readonly EffectRow[]; version: n
               )}
             </th>
             <td className="mantine-visible-from-sm">
-              {/* By keys the title beside it leads to the BOQ, where its total is explained. */}
+              {/* For keyboard users the title next to it leads to the BOQ, where its total is explained. */}
               <WhyButton of="total" at={row.revision} boqId={row.boq_id} label={`${row.title} now`} repeats>
                 {formatRounded(row.total_now)}
               </WhyButton>

@@ -12,13 +12,13 @@ import { differences } from '../model/rates';
 
 interface Props {
   book: RateBook;
-  /** BOQs that stay on their version. */
+  /** Number of BOQs that stay on their version. */
   affected: number;
   /** The list above is complete. */
   ready: boolean;
 }
 
-/** Publishing asks once more, because nothing takes it back. */
+/** Publishing asks for confirmation, because it cannot be undone. */
 export function PublishForm({ book, affected, ready }: Props) {
   const [reason, setReason] = useState('');
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function PublishForm({ book, affected, ready }: Props) {
     },
     onError: (error) => {
       toast.error(messageOf(error));
-      // Somebody changed it meanwhile: the list above is worked out again.
+      // Someone else changed it in the meantime: the list above is computed again.
       if (isStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: ['rate-books', 'one', book.version] });
     },
   });

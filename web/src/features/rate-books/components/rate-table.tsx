@@ -19,7 +19,7 @@ const KINDS = [
   { value: 'labour', label: 'Labour' },
 ];
 
-/** Every rate of a version beside the version before; of a draft, each can be changed. Filters are in the address. */
+/** Every rate of a version next to the previous version; in a draft each can be changed. Filters are in the URL. */
 export function RateTable({ book }: { book: RateBook }) {
   const [params, setParams] = useSearchParams();
   const [editing, setEditing] = useState<string | null>(null);

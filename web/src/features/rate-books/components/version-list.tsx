@@ -12,7 +12,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { draftRateBook } from '../api/rate-book-commands';
 import { rateBooksQuery, type RateBookHead } from '../api/rate-book-queries';
 
-/** Every version of the rate book, and the way to draft the next one. */
+/** Every version of the rate book, and the button to draft the next one. */
 export function VersionList({ readOnly = false }: { readOnly?: boolean }) {
   const query = useQuery(rateBooksQuery());
   return (

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { addRate, changeRate } from './library-commands';
 import type { NewRate } from './library-queries';
 
-/** Keeps a rate in one's own ones: added, or in place of the one that is there. */
+/** Saves a rate to one's own rates, replacing an existing one. */
 export function useKeepRate(): (rate: NewRate) => void {
   const queryClient = useQueryClient();
   const keep = useCommand<NewRate, { data: RateLibrary }>({

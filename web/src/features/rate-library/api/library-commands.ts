@@ -2,7 +2,7 @@ import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
 import type { Body, Reply } from '../../../lib/api/api-types';
 import type { NewRate } from './library-queries';
 
-/** Adds a rate of one's own. Throws ApiError 409 where there is one already. */
+/** Adds an own rate. Throws ApiError 409 where there is one already. */
 export function addRate(body: NewRate, key: string) {
   return unwrap(client.POST('/api/rate-library/rates', { body, headers: commandHeaders(key) }));
 }
@@ -12,7 +12,7 @@ export interface RateChange {
   change: Body<'/api/rate-library/rates/{id}', 'patch'>;
 }
 
-/** Changes a rate of one's own. Throws ApiError 409 with the present one when it has moved since. */
+/** Changes an own rate. Throws ApiError 409 with the current one when it has changed since. */
 export function changeRate({ id, change }: RateChange, key: string) {
   return unwrap(
     client.PATCH('/api/rate-library/rates/{id}', {
@@ -23,7 +23,6 @@ export function changeRate({ id, change }: RateChange, key: string) {
   );
 }
 
-/** Removes a rate of one's own. */
 export function removeRate({ id }: { id: string }, key: string) {
   return unwrap(
     client.DELETE('/api/rate-library/rates/{id}', { params: { path: { id } }, headers: commandHeaders(key) }),
@@ -37,7 +36,7 @@ export function readRates({ text }: { text: string }) {
   return unwrap(client.POST('/api/rate-library/read', { body: { text } }));
 }
 
-/** Saves many rates as one version; those that are there already take the new figures. */
+/** Saves many rates as one version; existing ones get the new figures. */
 export function importRates({ rates }: { rates: NewRate[] }, key: string) {
   return unwrap(client.POST('/api/rate-library/import', { body: { rates }, headers: commandHeaders(key) }));
 }

@@ -8,7 +8,7 @@ import classes from './rate-library.module.css';
 
 const NAMED = 5;
 
-/** What a change of one's own rates would do to the open BOQs, were they priced by it. */
+/** The effect of a change of one's own rates on the open BOQs if they were priced with it. */
 export function LibraryEffect({ change, version }: { change: LibraryChange; version: number }) {
   const query = useQuery({ ...libraryEffectQuery(change, version), placeholderData: keepPreviousData });
   return (

@@ -18,7 +18,7 @@ import { RateForm } from './rate-form';
 import classes from './rate-library.module.css';
 import { SavedVersions } from './saved-versions';
 
-/** What the panel shows: a rate, a new one, or a list that is pasted. */
+/** What the panel shows: a rate, a new one, or a pasted list. */
 type Open = FirmRate | 'new' | 'list';
 
 function titleOf(open: Open | null): string {
@@ -26,7 +26,7 @@ function titleOf(open: Open | null): string {
   return open === null || open === 'new' ? 'New rate' : open.label;
 }
 
-/** A designer's own rates: a table to search, each opens to be changed, and what was saved. */
+/** A designer's own rates: a searchable table to edit them, and the saved versions. */
 export function RateLibraryTable() {
   const query = useQuery(rateLibraryQuery());
   const [search, setSearch] = useState('');

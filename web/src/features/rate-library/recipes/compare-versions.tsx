@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/form/select-field';
 import { comparedQuery } from '../api/library-queries';
 import { differencesOf } from './differences';
 
-/** What differs between two versions of one's rates: rates, recipes by component, escalation. */
+/** The differences between two versions of one's rates: rates, recipes by component, escalation. */
 export function CompareVersions({ newest }: { newest: number }) {
   const [version, setVersion] = useState(newest);
   const [other, setOther] = useState(newest - 1);

@@ -13,7 +13,7 @@ interface Props {
   onChange: (change: Partial<Component>) => void;
 }
 
-/** With which finishes a component is there, and which rate a finish puts in its place. */
+/** The finishes for which a component is used, and the rate that replaces it for a finish. */
 export function ComponentFinishes({ component, recipe, firmRates, onChange }: Props) {
   const replaced = Object.entries(component.finishes ?? {});
   const only = component.only_finishes ?? [];

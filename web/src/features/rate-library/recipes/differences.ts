@@ -3,13 +3,13 @@ import type { RateLibrary } from '../../../lib/reference/rate-library';
 import { nameText } from '../model/draft';
 import type { Component, Escalation, RecipePart } from './recipe-queries';
 
-/** One thing that differs between two versions, with how. */
+/** One difference between two versions. */
 export interface Difference {
   what: string;
   moves: string[];
 }
 
-/** What a version of one's rates has otherwise than the one it is laid beside. */
+/** How a version of one's rates differs from the version it is compared with. */
 export function differencesOf(library: RateLibrary): Difference[] {
   const rates = library.rates
     .filter(({ before, rate }) => before !== rate)
@@ -35,7 +35,7 @@ export function differencesOf(library: RateLibrary): Difference[] {
   ];
 }
 
-/** Components that went, came or changed; those of one label in their order. */
+/** Components that were removed, added or changed; those with the same label in order. */
 function movesOf(before: RecipePart, after: RecipePart): string[] {
   const left = before.components.map((component) => ({ component, text: JSON.stringify(component) }));
   const moves: string[] = [];

@@ -20,7 +20,7 @@ const WAYS = [
   { value: 'index', label: 'An index, by month' },
 ];
 
-/** How rates of earlier months rise to one month, material and labour each in its own way. */
+/** Escalation of older rates to one month, separately for material and labour. */
 export function EscalationPanel() {
   const query = useQuery(rateLibraryQuery());
   return (

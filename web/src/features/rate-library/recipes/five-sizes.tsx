@@ -9,7 +9,7 @@ interface Props {
   hasErrors: boolean;
 }
 
-/** What a recipe makes of five sizes beside the product's. */
+/** The recipe's price for five sizes, next to the product's. */
 export function FiveSizes({ effect, busy, hasErrors }: Props) {
   return (
     <section aria-label="Five sizes" aria-busy={busy}>

@@ -15,13 +15,16 @@ import { useRecipeDraft } from './use-recipe-draft';
 
 interface Props {
   recipe: WorkRecipe;
-  /** Of the library that is shown. */
+  /** Of the shown library. */
   version: number;
   /** Of the trade of the work. */
   firmRates: readonly FirmRate[];
 }
 
-/** The components of a work as rows to change, checked while one types, with what they do to five sizes and to the open BOQs. */
+/**
+ * The components of a work as editable rows, validated while typing, with their effect on five sizes and on the open
+ * BOQs.
+ */
 export function RecipeEditor({ recipe, version, firmRates }: Props) {
   const { work, title, own } = recipe;
   const draft = useRecipeDraft(recipe, version);

@@ -14,7 +14,7 @@ import classes from '../components/rate-library.module.css';
 import { RecipeEditor } from './recipe-editor';
 import { recipesQuery, workRecipeQuery, type RecipeRow } from './recipe-queries';
 
-/** The works of the rate book with whose recipe prices each; the one that the address names is open. */
+/** The works of the rate book, and whose recipe prices each; the one in the URL is open. */
 export function Recipes() {
   const [params] = useSearchParams();
   const work = params.get('work');
@@ -92,7 +92,7 @@ function OpenRecipe({ work }: { work: string }) {
       </p>
       <DataState query={query} skeleton={<Skeleton h={480} radius={12} />}>
         {(recipe) => (
-          // A save makes another recipe of it: the form begins anew with what is there then.
+          // A save changes the recipe: the form restarts with the saved one.
           <RecipeEditor
             key={`${recipe.own?.since ?? 0} ${recipe.rate_book_version}`}
             recipe={recipe}

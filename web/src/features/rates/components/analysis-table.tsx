@@ -22,16 +22,16 @@ interface Props {
   boqId: string;
   kind: RateKind;
   canEdit: boolean;
-  /** Keeps a rate in the designer's own ones; without it, there is no such button. */
+  /** Saves a rate to the designer's own rates; without it there is no such button. */
   onKeep?: ((rate: KeptRate) => void) | undefined;
-  /** As it was then; nothing of it can be changed. */
+  /** Shows a past revision, read-only. */
   revision?: number;
 }
 
 /** One kind of rates of the whole BOQ: carpentry first, then the other trades. */
 export function Analysis({ boqId, kind, canEdit, onKeep, revision }: Props) {
   const first = useQuery(analysisQuery(boqId, analysisTypeOf('carpentry', kind), revision));
-  // Asked for at once, shown in order: a table that comes late must not push away what is being edited below it.
+  // Requested at once, shown in order: a late table must not move what is being edited below it.
   const second = useQuery(analysisQuery(boqId, analysisTypeOf('civil', kind), revision));
   return (
     <Stack gap={18}>

@@ -13,17 +13,17 @@ interface End {
 
 interface Props {
   delta: number;
-  /** Stands beside the difference: in percent, where that says anything. */
+  /** Shown next to the difference: the percentage, where it is meaningful. */
   aside?: ReactNode;
   words: string;
   from: End;
   to: End;
-  /** What it is made of; causes that moved nothing are left out. */
+  /** Its causes; those without an effect are omitted. */
   parts: readonly Cause[];
   onPart: (cause: Cause['cause']) => void;
 }
 
-/** The way from one amount to the other, cause by cause, exact to the paisa; each opens what is behind it. */
+/** The difference between two amounts, cause by cause, exact to the paisa; each opens its details. */
 export function DifferenceTable({ delta, aside, words, from, to, parts, onPart }: Props) {
   return (
     <>

@@ -65,7 +65,7 @@ describe('why this difference', () => {
     const { location } = open(`${OF_CARPENTRY}&why_part=labour_rate`);
     await userEvent.click(await screen.findByTitle('Why this difference: Hinged wardrobe'));
     await waitFor(() => expect(location()).toBe('/?why=item%3Ab&why_at=4&why_from=1&why_part=labour_rate'));
-    // Of an item itself there is nothing to go down to.
+    // An item's own difference has no further details.
     await waitFor(() => expect(screen.queryByTitle('Why this difference: Hinged wardrobe')).toBeNull());
     const wholes = screen.getByRole('navigation', { name: 'What it is a part of' });
     await userEvent.click(within(wholes).getByRole('button', { name: 'Total' }));

@@ -12,15 +12,15 @@ interface Props {
   /** The BOQ whose revisions are behind it. */
   boqId: string;
   part: Cause;
-  /** Said where no revision is. */
+  /** Message where there is no revision. */
   nobody?: string;
-  /** Back to the whole difference, where it was opened from there. */
+  /** Back to the whole difference, if it was opened from there. */
   onWhole?: () => void;
-  /** Has the share of an item explained, where that can be: what to ask, and between which revisions. */
+  /** Explains the share of an item, where possible: its subject, and the two revisions. */
   share?: { of: (item: string) => string; from: number; to: number };
 }
 
-/** What is behind one cause of a difference: the revisions, people and reasons, and the items it moved. */
+/** Details of one cause of a difference: the revisions, people and reasons, and the items it affected. */
 export function PartBehind({
   boqId,
   part,

@@ -22,7 +22,7 @@ interface Props extends Pick<Why, 'title' | 'amount' | 'revision'> {
   tax: Why['basis']['tax'] | null;
 }
 
-/** What is explained: what it is a part of, its name, its amount, of which revision it is. */
+/** The explained amount: what it is part of, its name, its value and its revision. */
 export function WhyHead({ partOf, title, amount, revision, isEstimate = false, isTime = false, tax }: Props) {
   return (
     <header>

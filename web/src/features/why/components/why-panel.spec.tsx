@@ -204,7 +204,7 @@ describe('why this number', () => {
     expect(within(days).getByText('Civil: 15.5 worker-days, 2 workers')).toBeTruthy();
     expect(within(days).getByText('CPWD: a mason with his helpers')).toBeTruthy();
     expect(within(days).getByText('÷ 58')).toBeTruthy();
-    // Rates and GST are not what days stand on.
+    // Days do not depend on rates and GST.
     expect(screen.queryByRole('region', { name: 'What prices stand on' })).toBeNull();
   });
 

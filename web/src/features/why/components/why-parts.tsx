@@ -8,7 +8,7 @@ import classes from './why.module.css';
 
 type Measure = Why['measures'][number];
 
-/** A length as it is spoken of, everything else as a number with its unit. */
+/** A length in feet and inches, everything else as a number with its unit. */
 function valueWords({ unit, value }: Measure): string {
   if (unit === 'ft') return formatInches(Math.round(value * 12));
   return `${formatQuantity(value)} ${unit}`.trim();
@@ -16,7 +16,7 @@ function valueWords({ unit, value }: Measure): string {
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Of an item: its measures, and each material and labour of one piece with quantity, wastage, rate and amount. */
+/** For an item: its measures, and each material and labour of one piece with quantity, wastage, rate and amount. */
 export function WhyParts({ why: { measures, components, firm_recipe: own } }: { why: Why }) {
   if (components.length === 0) return null;
   return (

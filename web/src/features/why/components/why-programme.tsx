@@ -7,7 +7,7 @@ import classes from './why.module.css';
 
 type Programme = NonNullable<Why['programme']>;
 
-/** What makes the days of each phase: quantities, what a worker gets done in a day, and how many work. */
+/** How the days of each phase come about: quantities, output per worker and day, and the size of the crew. */
 export function WhyProgramme({ programme: { phases } }: { programme: Programme }) {
   return (
     <section aria-label="What makes the days">

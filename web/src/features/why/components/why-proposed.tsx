@@ -4,7 +4,7 @@ import type { Why } from '../api/why-query';
 import { WhyChangeRows } from './why-change-rows';
 import classes from './why.module.css';
 
-/** The change that would make an amount what it is, as long as nobody has applied it. */
+/** The change that would give an amount its value, while it is not applied. */
 export function WhyProposed({ proposed }: { proposed: NonNullable<Why['proposed']> }) {
   const { summary, delta, moves, changes } = proposed;
   return (

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Rate['provenance'], string>> = {
   firm: 'firm’s own rate',
 };
 
-/** The rates behind an amount: what each is, where it comes from, and who typed it, when and why. */
+/** The rates behind an amount: value, source, and who typed it, when and why. */
 export function WhyRates({ rates }: { rates: readonly Rate[] }) {
   if (rates.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ export function WhyRates({ rates }: { rates: readonly Rate[] }) {
   );
 }
 
-/** How old the rate book's rate is, how sure it is and where it is from, as far as the book says so. */
+/** The age, reliability and source of the rate book's rate, as far as the book states them. */
 function ageWords({ as_of: month, confidence, source }: Rate): string {
   const parts = [
     month && `Of ${monthLabel(month)}`,
@@ -93,13 +93,13 @@ function fromWords({
   const city =
     city_factor === 100 ? '' : ` × ${formatQuantity(city_factor)} % for the city = ${formatExact(city_rate)}`;
   const moved = rate === city_rate || provenance === 'firm' ? '' : '; this BOQ has its own';
-  // What was given with GST is priced without it: the city’s factor is on that.
+  // A rate given with GST is priced without it; the city’s factor applies to the net rate.
   const book =
     net_rate === null ? formatExact(book_rate) : `${formatExact(book_rate)} with GST, ${formatExact(net_rate)} without`;
   return `Rate book ${book}${city}${moved}${net_rate === null ? basis : ''}${note ? `. ${note}` : ''}`;
 }
 
-/** What the firm's own rates say of it. They stand between the rate book and what is typed for the BOQ. */
+/** The firm's own rate for it. It takes precedence over the rate book, and a rate typed for the BOQ over both. */
 function FirmText({ firm, isUsed }: { firm: NonNullable<Rate['firm']>; isUsed: boolean }) {
   const known = [
     firm.brand,

@@ -7,7 +7,7 @@ import type { Why } from '../api/why-query';
 import { WhyChangeRows } from './why-change-rows';
 import classes from './why.module.css';
 
-/** The changes that made an amount what it is: who, when, before and after, why. */
+/** The changes behind an amount: who, when, before and after, why. */
 export function WhyRevisions({ why, boqId }: { why: Why; boqId: string }) {
   const { revisions, history } = why;
   if (!history.readable) return null;

@@ -1,7 +1,7 @@
 import type { Difference } from '../api/difference-query';
 import type { Why } from '../api/why-query';
 
-/** What an amount of a BOQ in Pune rests on, for tests. */
+/** The basis of an amount of a BOQ in Pune, for tests. */
 export const BASIS: Why['basis'] = {
   rate_book_version: 1,
   rate_book: 'Mumbai 2022',
@@ -13,7 +13,7 @@ export const BASIS: Why['basis'] = {
   tax: 'exclusive',
 };
 
-/** What carpentry differs by between two revisions: a table was added and a labour rate fell; for tests. */
+/** The difference of carpentry between two revisions: a table was added and a labour rate fell; for tests. */
 export function makeDifference(change: Partial<Difference> = {}): Difference {
   const table = { id: 'a', title: 'Study table', service: 'carpentry', room_label: 'Kids’ room' } as const;
   return {
@@ -69,7 +69,7 @@ export function makeDifference(change: Partial<Difference> = {}): Difference {
   };
 }
 
-/** A total that a change would make which is not applied yet; for tests. */
+/** A total under a change that is not applied yet; for tests. */
 export function makeEstimated(change: Partial<Why> = {}): Why {
   return {
     of: 'total',
