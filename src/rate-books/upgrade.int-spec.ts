@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-it('an installation that published books of its own keeps their rates, and takes a new trade in with its next one', async () => {
+it('an installation that published its own books keeps their rates, and its next one includes the new trade', async () => {
   const totals: Record<number, number> = {};
   for (const version of [1_000, 1]) {
     expect((await priceBy(version)).status).toBe(200);

@@ -45,7 +45,7 @@ const run = (boqId: string, step: string, command: BoqCommand) =>
     .execute(boqCommand(boqId, command, systemAuthor(`00000000-0000-4000-8000-00000000000${step}`), null));
 
 describe('recommendations of an installation', () => {
-  it('are made once, and followed to the newest rate book and condition from where an older release left them', async () => {
+  it('are made once, and updated from an older release to the newest rate book and condition', async () => {
     expect(await recommendations.ensure()).toEqual({ made: 32, updated: 0 });
     expect(await recommendations.ensure()).toEqual({ made: 0, updated: 0 });
     const [one, other] = (await shown(({ length }) => length === 32)) as [Shown, Shown];

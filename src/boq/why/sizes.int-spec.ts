@@ -37,8 +37,8 @@ async function why(of: string): Promise<Why> {
 }
 const measureOf = ({ measures }: Why, name: string) => measures.find((measure) => measure.name === name);
 
-describe('why the size of an item is what it is', () => {
-  it('says which share of which room the questionnaire assumed, and that it did', async () => {
+describe('why the size of an item has its value', () => {
+  it('names the share and the room that the questionnaire assumed', async () => {
     const wardrobe = await why(`item:${itemAt('Hinged wardrobe', 'master-bedroom')}`);
     expect(measureOf(wardrobe, 'L')).toMatchObject({
       label: 'length',
@@ -55,14 +55,14 @@ describe('why the size of an item is what it is', () => {
     expect(measureOf(wiring, 'points')?.formula_words).toBe('floor area ÷ 9.5 sq ft');
   });
 
-  it('says that a size was typed once somebody has', async () => {
+  it('says that a size was typed once someone has', async () => {
     const loft = itemAt('Loft', 'master-bedroom');
     const dimension = { L: { feet: 5, inches: 0 }, W: { feet: 2, inches: 0 }, H: { feet: 2, inches: 0 } };
     expect((await designer.put(`/carpentry/${loft}?boq_id=${id}`, { dimension })).status).toBe(200);
     expect(measureOf(await why(`item:${loft}`), 'L')?.source).toEqual({ kind: 'typed', words: 'Typed for this item.' });
   });
 
-  it('speaks of consumables and overhead where there are some, and says what they are for', async () => {
+  it('mentions consumables and overhead where there are any, and what they are for', async () => {
     const wardrobe = itemAt('Hinged wardrobe', 'kids-bedroom');
     expect((await why(`item:${wardrobe}`)).words).toMatch(/Consumables and overhead come on top\.$/);
     const material = await why(`material:item:${wardrobe}`);

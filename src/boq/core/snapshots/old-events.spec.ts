@@ -24,7 +24,7 @@ const lives = readdirSync(FOLDER)
   .map((file) => [file, JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Life] as const);
 
 describe('events of every schemaVersion', () => {
-  it('are kept of every type', () => {
+  it('are kept for every type', () => {
     const kept = new Set(
       lives.flatMap(([, { events }]) => events.map(({ type, schemaVersion }) => `${type} ${schemaVersion}`)),
     );
@@ -34,18 +34,18 @@ describe('events of every schemaVersion', () => {
     expect(written.filter((one) => !kept.has(one))).toEqual([]);
   });
 
-  it.each(lives)('of %s are read as today’s', (_file, { events }) => {
+  it.each(lives)('of %s are read in their current form', (_file, { events }) => {
     expect(events.map((event) => upcast(event).type)).toEqual(events.map(({ type }) => type));
   });
 
-  it('know of no warranty where a line was written before there were any', () => {
+  it('have no warranty in lines written before there were any', () => {
     const [, life] = lives.find(([file]) => file === 'boq-v1.json') ?? [];
     const lines = life?.events.reduce(evolveStored, initialState(life.boqId)).lines.values() ?? [];
     expect(new Set([...lines].map(({ warrantyYears }) => warrantyYears))).toEqual(new Set([null]));
   });
 
   it.each(lives)(
-    'of %s fold to the state they made, and every total on the way is what today’s prices give',
+    'of %s fold to their recorded state, and current prices give every total in between',
     (_file, { boqId, events, state: last }) => {
       let state = initialState(boqId);
       for (const event of events) {

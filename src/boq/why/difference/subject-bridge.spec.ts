@@ -63,7 +63,7 @@ describe('the bridge of one amount', () => {
     );
   });
 
-  it('splits the whole as the parts together do: services and items add up to the work, cause by cause', () => {
+  it('splits the whole like its parts together: services and items add up to the work, cause by cause', () => {
     fc.assert(
       fc.property(histories, fc.nat(), ({ states }, one) => {
         const [from, to] = [
@@ -87,7 +87,7 @@ describe('the bridge of one amount', () => {
     );
   });
 
-  it('has revisions behind it that are behind the same cause of the whole, and some behind every cause of an item', () => {
+  it('has revisions that are behind the same cause of the whole, and some behind every cause of an item', () => {
     fc.assert(
       fc.property(histories, fc.nat(), ({ events, states }, pick) => {
         const at = 1 + (pick % (states.length - 1));

@@ -19,7 +19,7 @@ describe('the sizes of rooms', () => {
     expect(misfit(300, 1_400)).toMatch(/^The rooms leave 1,100 sq ft of the carpet area over\./);
   });
 
-  it('are nothing once the last of them is gone', () => {
+  it('are null once the last one is removed', () => {
     expect(withSizes(KITCHEN, { rooms: {} })).toBeNull();
     expect(withSizes(KITCHEN, { bathrooms: 2 })).toEqual({ ...KITCHEN, bathrooms: 2 });
     expect(withSizes({ bathrooms: 2 }, { bathrooms: undefined })).toBeNull();

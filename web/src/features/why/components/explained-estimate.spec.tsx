@@ -52,8 +52,8 @@ function open(handlers: Handlers = {}) {
 const opener = (label: string) => screen.getByTitle(`Why this number: ${label}`);
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Why this number' }));
 
-describe('why an amount that is only estimated is what it is', () => {
-  it('is asked with its change and its token, says that nobody has applied it, and goes down term by term', async () => {
+describe('why an amount that is only estimated has its value', () => {
+  it('is requested with its change and token, says that it is not applied, and opens term by term', async () => {
     const calls: { body: unknown; token: string | null }[] = [];
     open({
       'POST /api/boqs/b1/why/estimate': ({ body, headers }) => {
@@ -76,7 +76,7 @@ describe('why an amount that is only estimated is what it is', () => {
     );
   });
 
-  it('gives the focus back, and what is asked next is what stands', async () => {
+  it('returns the focus, and what is asked next is the actual amount', async () => {
     const { asked, location } = open();
     opener('the total after it').focus();
     await userEvent.keyboard('{Enter}');
@@ -90,14 +90,14 @@ describe('why an amount that is only estimated is what it is', () => {
     expect(asked()).toEqual([{ of: 'total', change: proposal.change }, undefined]);
   });
 
-  it('says where the change is none of the amount’s', async () => {
+  it('says when the change does not affect the amount', async () => {
     const proposed = { summary: 'Wardrobe: count to 2', delta: 100, moves: false, changes: [] };
     open({ 'POST /api/boqs/b1/why/estimate': () => ({ body: { data: makeEstimated({ proposed }) } }) });
     await userEvent.click(opener('the total after it'));
     expect(await (await panel()).findByText('It changes nothing that this amount is made of.')).toBeTruthy();
   });
 
-  it('says so where the estimate no longer holds', async () => {
+  it('says when the estimate is no longer valid', async () => {
     const moved = 'What this was estimated from has changed. Please look at the new figure.';
     open({ 'POST /api/boqs/b1/why/estimate': () => problem(409, moved) });
     await userEvent.click(opener('the total after it'));

@@ -123,7 +123,7 @@ const TOTAL: Why = {
 
 describe('why this number', () => {
   // [spec: C1.26]
-  it('takes an item apart: sum, quantities with wastage, rates with who typed them, and the changes behind it', async () => {
+  it('breaks an item down: sum, quantities with wastage, rates with their authors, and the changes behind it', async () => {
     mockApi({ 'GET /api/boqs/b1/why': () => ({ body: { data: ITEM } }) });
     renderApp(<WhyPanel boqId="b1" />, { at: '/?why=item%3Ai1' });
     expect(await screen.findByRole('heading', { name: 'Study table, Kids’ room' })).toBeTruthy();
@@ -148,7 +148,7 @@ describe('why this number', () => {
     expect(within(changes).getByText(/^Earlier changes are not listed here/)).toBeTruthy();
   });
 
-  it('takes weeks apart into days, and the days of a phase into quantities and what a worker gets done', async () => {
+  it('breaks weeks down into days, and the days of a phase into quantities and outputs', async () => {
     const weeks: Why = {
       ...TOTAL,
       of: 'weeks',
@@ -208,7 +208,7 @@ describe('why this number', () => {
     expect(screen.queryByRole('region', { name: 'What prices stand on' })).toBeNull();
   });
 
-  it('goes down from the total term by term, and closes', async () => {
+  it('opens the total term by term, and closes', async () => {
     const calls = mockApi({
       'GET /api/boqs/b1/why': ({ query }) => ({ body: { data: query.get('of') === 'total' ? TOTAL : ITEM } }),
     });
@@ -224,7 +224,7 @@ describe('why this number', () => {
     await waitFor(() => expect(location()).toBe('/'));
   });
 
-  it('leads back to what the amount is a part of', async () => {
+  it('leads back to what the amount is part of', async () => {
     mockApi({
       'GET /api/boqs/b1/why': ({ query }) => ({ body: { data: query.get('of') === 'total' ? TOTAL : ITEM } }),
     });
@@ -241,7 +241,7 @@ describe('why this number', () => {
     await screen.findByRole('heading', { name: 'Total' });
   });
 
-  it('says how a sum becomes its amount: a count, a percentage, a tax within it, an area it is spread over', async () => {
+  it('explains how a sum becomes its amount: a count, a percentage, an included tax, an area it is divided by', async () => {
     const shown = {
       Count: [{ kind: 'times', value: 3 }, '× 3'],
       'Of that': [{ kind: 'percent', value: 10 }, '× 10 %'],
@@ -256,7 +256,7 @@ describe('why this number', () => {
     }
   });
 
-  it('waits, fails, and hides a history that is not the asker’s to see', async () => {
+  it('shows loading and errors, and hides a history that the person may not see', async () => {
     mockApi({ 'GET /api/boqs/b1/why': never });
     const first = renderApp(<WhyPanel boqId="b1" />, { at: '/?why=total' });
     expect(await screen.findByRole('dialog')).toBeTruthy();
