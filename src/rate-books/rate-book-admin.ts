@@ -16,7 +16,7 @@ import type { BookContents, RateBookState, Stamp } from './domain/rate-book.stat
 import { bookOfState, builtInState, RATE_BOOK_STREAM, rateBookStreamOf } from './rate-book-stream';
 import { RateBooks } from './rate-books';
 
-const MOVED = 'The draft was changed since you reviewed it. Look at it again before it is published.';
+const MOVED = 'The draft has changed since you reviewed it. Review it again before publishing.';
 
 /** A command as a request gives it; author and time are added here. */
 type Asked = RateBookCommand extends infer Each ? (Each extends unknown ? Omit<Each, keyof Stamp> : never) : never;
@@ -92,7 +92,7 @@ export class RateBookAdmin {
    */
   async run(context: RequestContext, version: number, asked: Asked, revision?: number): Promise<RateBookState> {
     if (isBuiltIn(version))
-      throw conflict('published', 'This rate book is published: it never changes. Draft a new version.');
+      throw conflict('published', 'This rate book is published and cannot be changed. Draft a new version.');
     const metadata = authorship(context, asked.note);
     const command = { ...asked, by: metadata.actorName, at: new Date().toISOString() } as RateBookCommand;
     try {

@@ -110,7 +110,7 @@ describe('a rate book from its draft to its publication', () => {
     expect((await designer.get('/rate-books/2001')).status).toBe(404);
     expect((await admin.post('/rate-books', {})).status).toBe(409);
     expect((await admin.post<Refused>('/rate-books/2001/publish', {})).body.message).toBe(
-      'Nothing differs from version 2000 yet. Change a rate first.',
+      'This draft is the same as version 2000. Change a rate first.',
     );
   });
 
@@ -191,7 +191,7 @@ describe('a rate book from its draft to its publication', () => {
     const stale = await admin.post<Refused>('/rate-books/2001/publish', { revision: revision - 1 });
     expect([stale.status, stale.body.message]).toEqual([
       409,
-      'The draft was changed since you reviewed it. Look at it again before it is published.',
+      'The draft has changed since you reviewed it. Review it again before publishing.',
     ]);
     const published = await admin.post<Book>('/rate-books/2001/publish', { reason: 'Agreed', revision });
     expect([published.status, published.body.data.status]).toEqual([200, 'published']);

@@ -29,7 +29,7 @@ export class BoqEnv implements DecideEnv {
     const { amounts, wanted } = takeDiscounts(state.lines, lines, discounts);
     const short = discounts.find((_, at) => (wanted[at] ?? 0) > (amounts[at] ?? 0));
     if (short)
-      return { field: 'discounts', message: `The discount “${short.reason}” is more than what it is on comes to.` };
+      return { field: 'discounts', message: `The discount “${short.reason}” is more than the amount it applies to.` };
     const whole = percentOf(paise(totals.material + totals.labour), contingency?.bp ?? 0);
     const released = sum((contingency?.releases ?? []).map(({ amount }) => amount));
     if (released <= whole) return null;

@@ -5,7 +5,7 @@ import { ProjectorModule } from '../../event-store/projections/projector.module'
 import { BoqProjectionsModule } from '../boq.module';
 import type { MovedEstimate } from './estimate-tokens';
 
-const MOVED = 'What this was estimated from has changed. Please look at the new figure.';
+const MOVED = 'The figures behind this estimate have changed. Please check the new amount.';
 
 interface Estimated {
   estimate_token: string;
@@ -184,6 +184,6 @@ describe('an estimate token', () => {
       figures,
     );
     const check = await late.check(token, id, command);
-    expect(() => check(figures)).toThrow('The estimate is older than 15 minutes. Please look at the figure again.');
+    expect(() => check(figures)).toThrow('The estimate is older than 15 minutes. Please check the figure again.');
   });
 });

@@ -65,8 +65,8 @@ export class EstimateTokens {
   }
 }
 
-const MOVED = 'What this was estimated from has changed. Please look at the new figure.';
-const EXPIRED = 'The estimate is older than 15 minutes. Please look at the figure again.';
+const MOVED = 'The figures behind this estimate have changed. Please check the new amount.';
+const EXPIRED = 'The estimate is older than 15 minutes. Please check the figure again.';
 
 function tokenOf(key: Buffer, boqId: string, command: BoqCommand, figures: Figures, expires: number): string {
   const content = canonicalJson([boqId, essence(command), sides(figures), expires]);

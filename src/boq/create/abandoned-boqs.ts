@@ -58,7 +58,7 @@ export class AbandonedBoqs implements OnApplicationBootstrap {
     if (state.deleted || state.revision !== revision || state.ownerId !== null) return false;
     const author = {
       ...systemAuthor(uuidv5('abandoned', boqId)),
-      reason: `Nobody had changed this estimate for ${days} days, and it belonged to no account.`,
+      reason: `This estimate had not been changed for ${days} days, and it belonged to no account.`,
     };
     try {
       await this.commands.execute(boqCommand(boqId, { type: 'DeleteBoq' }, author, null));

@@ -73,7 +73,7 @@ export class CreateController {
             rate_includes_tax: {
               type: 'string',
               enum: ['true', 'false'],
-              description: 'Before the file: whether its rates include GST. Left out, its own words say.',
+              description: 'Send before the file: whether its rates include GST. Default: as stated in the file.',
             },
             file: { type: 'string', format: 'binary' },
           },

@@ -223,7 +223,7 @@ describe('the terms that a BOQ is sold on', () => {
       },
       /no such item/,
     ],
-    ['fee', { fee: { kind: 'percent_without', services: [] } }, /Name a service/],
+    ['fee', { fee: { kind: 'percent_without', services: [] } }, /Choose a service/],
     ['margin_floor_percent', { margin_floor_percent: 100 }, /at most 99 %/],
   ])('refuse what makes no sense in a sentence: %s %j', async (field, body, words) => {
     const id = await newBoq(designer);

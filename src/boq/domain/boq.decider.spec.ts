@@ -212,7 +212,7 @@ describe('undo', () => {
       { type: 'RemoveItem', id: 'table' },
     );
     expect(rejection(state, undo(2, events[1]!)).message).toBe(
-      'Revision 2 cannot be undone: an item it touched has been removed since.',
+      'Revision 2 cannot be undone: an item it changed has been removed since.',
     );
   });
   it('names the changed value in everyday words', () => {

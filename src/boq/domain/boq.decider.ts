@@ -57,9 +57,9 @@ export interface Decided {
  */
 export function decideOn(command: BoqCommand, state: BoqState, env: DecideEnv): Decided | null {
   if (command.type === 'CreateBoq' || command.type === 'BranchBoq') {
-    if (state.exists) throw new Rejection('conflict', 'The BOQ exists already.');
+    if (state.exists) throw new Rejection('conflict', 'The BOQ already exists.');
   } else if (!state.exists || state.deleted) {
-    throw new Rejection('not-found', 'The BOQ is not there.');
+    throw new Rejection('not-found', 'The BOQ does not exist.');
   }
   refuseInBranch(command.type, state);
   const fact = (DECISIONS[command.type] as Decision<CommandName>)(command, state, env);

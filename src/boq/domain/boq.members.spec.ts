@@ -10,8 +10,8 @@ describe('membership of a BOQ', () => {
   it('begins, ends, and cannot end twice', () => {
     const { state } = run(create(), joined('user-2'), { type: 'RemoveMember', userId: 'user-2' });
     expect([...state.members]).toEqual([]);
-    expect(() => run(create(), { type: 'RemoveMember', userId: 'user-2' })).toThrow('This person is no member.');
-    expect(() => run(create(), { type: 'RemoveMember', userId: 'user-1' })).toThrow('This person is no member.');
+    expect(() => run(create(), { type: 'RemoveMember', userId: 'user-2' })).toThrow('This person is not a member.');
+    expect(() => run(create(), { type: 'RemoveMember', userId: 'user-1' })).toThrow('This person is not a member.');
   });
 
   it('includes the person in charge; the previous one keeps another role, or becomes a member', () => {

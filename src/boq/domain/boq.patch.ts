@@ -152,7 +152,7 @@ export function clash(state: BoqState, patch: Patch): string | null {
   }
   for (const { id, changes } of patch.changed) {
     const current = state.lines.get(id);
-    if (!current) return 'an item it touched has been removed since';
+    if (!current) return 'an item it changed has been removed since';
     for (const [field, change] of Object.entries(changes) as [LineField, Change<unknown>][]) {
       if (!sameValue(current[field], change.before))
         return `${wordsOf(LINE_FIELDS[field])} of ${current.title} has been changed since`;

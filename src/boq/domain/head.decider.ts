@@ -80,7 +80,7 @@ function checkTerms({ discounts = [], markUp }: Partial<BoqHead>, after: BoqStat
 /** Refuses a state that does not match the GSTIN. */
 export function checkSupplier({ supplierState, supplierGstin }: BoqHead): void {
   if (supplierGstin === null || stateOfGstin(supplierGstin) === supplierState) return;
-  const message = `The GSTIN ${supplierGstin} is of ${GST_STATES[stateOfGstin(supplierGstin)]}.`;
+  const message = `The GSTIN ${supplierGstin} belongs to ${GST_STATES[stateOfGstin(supplierGstin)]}.`;
   throw new Rejection('invalid', message, 'supplier_state');
 }
 

@@ -8,7 +8,7 @@ import { checkComponents, checkLine, lineAt, lineChange, numbered } from './line
 /** Adds a line after all others. Throws Rejection, like every decision. */
 export function addItem(command: CommandOf<'AddItem'>, state: BoqState, env: DecideEnv): BoqFact {
   const [line] = numbered([command.line], state.nextSeq) as [Line];
-  if (state.lines.has(line.id)) throw new Rejection('conflict', 'The item exists already.');
+  if (state.lines.has(line.id)) throw new Rejection('conflict', 'The item already exists.');
   checkLine(line, env);
   checkComponents(new Map([...state.lines, [line.id, line]]), [line]);
   return { type: 'ItemAdded', data: { line } };

@@ -19,7 +19,7 @@ export function required(text: string, field: string): string {
 /** The line with this id; refused when it has changed since `ifRevision`, where that is given. */
 export function lineAt(state: BoqState, id: string, ifRevision?: number): Line {
   const line = state.lines.get(id);
-  if (!line) throw new Rejection('not-found', 'The item is not there.');
+  if (!line) throw new Rejection('not-found', 'The item does not exist.');
   const touched = state.touched.get(id);
   if (ifRevision !== undefined && ifRevision !== touched) {
     throw new Rejection('precondition', `${line.title} was changed by someone else.`, null, touched);
@@ -54,7 +54,7 @@ export function checkComponents(lines: ReadonlyMap<string, Line>, touched: reado
   for (const line of touched) {
     if (line.componentOf === null) continue;
     const parent = lines.get(line.componentOf);
-    if (!parent) throw new Rejection('not-found', 'The item it is part of is not there.', 'component_of');
+    if (!parent) throw new Rejection('not-found', 'The item it is part of does not exist.', 'component_of');
     if (line.service !== 'carpentry' || parent.service !== 'carpentry') {
       throw new Rejection('invalid', 'Only furniture can be part of other furniture.', 'component_of');
     }

@@ -9,7 +9,7 @@ export function attachUser({ userId }: CommandOf<'AttachUser'>, state: BoqState)
 }
 
 export function removeMember({ userId }: CommandOf<'RemoveMember'>, state: BoqState): BoqFact {
-  if (!state.members.has(userId)) throw new Rejection('not-found', 'This person is no member.');
+  if (!state.members.has(userId)) throw new Rejection('not-found', 'This person is not a member.');
   return { type: 'MemberRemoved', data: { userId } };
 }
 

@@ -11,7 +11,7 @@ export function undoChange(command: CommandOf<'UndoChange'>, state: BoqState): B
   const made = withoutStatus(command.patch);
   if (isEmpty(made)) throw new Rejection('conflict', 'This change cannot be undone.');
   const patch = restorable(invert(made), state);
-  const reason = isEmpty(patch) ? 'an item it touched has been removed since' : clash(state, patch);
+  const reason = isEmpty(patch) ? 'an item it changed has been removed since' : clash(state, patch);
   if (reason) throw new Rejection('conflict', `Revision ${command.revision} cannot be undone: ${reason}.`);
   const { revision: undone, undoneType, undoneTo = null } = command;
   return { type: 'ChangeUndone', data: { undone, undoneType, undoneTo, patch } };

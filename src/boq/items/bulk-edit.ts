@@ -34,7 +34,7 @@ export function bulkEdit(
     Object.assign(edit, fit.edit);
   }
   if (change.rate_includes_tax !== undefined) {
-    if (!line.manual) return { skip: 'Its rate comes from the rate book, without tax of its own to say.' };
+    if (!line.manual) return { skip: 'Its rate comes from the rate book, which also sets its tax.' };
     const { rate_includes_tax: includesTax } = change;
     Object.assign(edit, toManualEdit({ rate_includes_tax: includesTax }, { ...line, ...edit }, context));
   }
@@ -53,7 +53,7 @@ function rated(line: Line, priced: PricedLine, percent: number): Fit {
     return { skip: 'Its rates are changed in the material and labour analyses.' };
   }
   const present = priced.unitRate;
-  if (present === null) return { skip: 'It has no quantity to rate.' };
+  if (present === null) return { skip: 'It has no quantity.' };
   const rate = moved(present);
   return rate > MAX_RATE ? { skip: 'Its rate would be too high.' } : { edit: { rate } };
 }

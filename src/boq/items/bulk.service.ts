@@ -74,7 +74,7 @@ export class Bulk {
       requirePolicy(context, 'boq.edit-rates');
     const state = await this.streams.load(boqId);
     const ids = [...new Set(edits?.map(({ id }) => id) ?? named)];
-    if (!edits && !change) throw invalid({ change: 'Name what to change.' });
+    if (!edits && !change) throw invalid({ change: 'Choose what to change.' });
     return { state, ids, ...(change ? this.command(state, ids, change) : this.each(context, state, edits ?? [])) };
   }
 
@@ -95,7 +95,8 @@ export class Bulk {
       if ('skip' in fit) skipped.push({ id: line.id, title: line.title, reason: fit.skip });
       else edits.push({ id: line.id, edit: fit.edit });
     }
-    if (edits.length === 0) throw invalid({ change: skipped[0]?.reason ?? 'The change fits none of these items.' });
+    if (edits.length === 0)
+      throw invalid({ change: skipped[0]?.reason ?? 'The change does not fit any of these items.' });
     return { command: { type: 'ChangeItems', edits }, skipped };
   }
 
@@ -119,7 +120,8 @@ export class Bulk {
       if (fit.movesRate) requirePolicy(context, 'boq.edit-rates');
       edits.push({ id, edit: fit.edit, ...(ifRevision === undefined ? {} : { ifRevision }) });
     }
-    if (edits.length === 0) throw invalid({ edits: skipped[0]?.reason ?? 'The change fits none of these items.' });
+    if (edits.length === 0)
+      throw invalid({ edits: skipped[0]?.reason ?? 'The change does not fit any of these items.' });
     return { command: { type: 'ChangeItems', edits }, skipped };
   }
 

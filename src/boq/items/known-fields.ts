@@ -29,7 +29,7 @@ export function requireSomeField(trade: TradeDefinition, sent: unknown, fields: 
   };
   if (Object.keys(fields).some(says)) return;
   const keys = Object.keys(sent ?? {}).filter((key) => key !== 'reason');
-  if (keys.length === 0) throw invalid({ body: 'Name what to change.' });
+  if (keys.length === 0) throw invalid({ body: 'Choose what to change.' });
   const named = keys.slice(0, NAMED_AT_MOST).map((key) => key.slice(0, 100));
   throw invalid(Object.fromEntries(named.map((key) => [key, `This item has no “${key}” to change.`])));
 }

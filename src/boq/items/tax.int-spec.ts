@@ -122,7 +122,7 @@ describe('a typed item', () => {
       changeable: false,
     });
     const why = async (of: string) => JSON.stringify((await designer.get(`/boqs/${boqId}/why?of=${of}`)).body);
-    expect(await why(`item:${id}`)).toContain('what is usual in civil: 35 %');
-    expect(await why(`rate:item:${id}`)).toContain('Rate as given, with GST');
+    expect(await why(`item:${id}`)).toContain('the usual one in civil: 35 %');
+    expect(await why(`rate:item:${id}`)).toContain('Rate as entered, with GST');
   });
 });

@@ -101,7 +101,7 @@ function routesOf(trade: TradeDefinition): Routes {
   ];
   const replace = [
     Put(`${trade.path}/:id`),
-    operation('update', `Changes an ${subject}. Fields left out stay as they are.`),
+    operation('update', `Changes an ${subject}. Omitted fields stay unchanged.`),
   ];
   const change = [Patch(`${trade.path}/:id`), operation('patch', `Changes some fields of an ${subject}.`)];
   return {
@@ -114,7 +114,7 @@ function routesOf(trade: TradeDefinition): Routes {
         Get(trade.path),
         Policy('boq.read', 'query'),
         operation('list', `Lists every ${subject} of a BOQ, at present or at a revision.`),
-        ApiResponse({ status: 200, type: ItemsResponseDto.Output, description: 'The items in their order.' }),
+        ApiResponse({ status: 200, type: ItemsResponseDto.Output, description: 'The items in order.' }),
         Conditional(),
       ),
       get: route(
@@ -131,7 +131,7 @@ function routesOf(trade: TradeDefinition): Routes {
         Located<ItemAnswer>(({ data }, { url }) => `${trade.path}/${data.id}${url.slice(url.indexOf('?'))}`),
         operation('create', `Adds an ${subject} to a BOQ.`),
         ApiBody({ type: manual ? ManualItemDto : ItemFieldsDto }),
-        ZodResponse({ status: 201, type: ItemResponseDto, description: 'The item as it was added and priced.' }),
+        ZodResponse({ status: 201, type: ItemResponseDto, description: 'The added and priced item.' }),
       ),
       // Applied from last to first, like stacked decorators.
       change: all(
@@ -142,7 +142,7 @@ function routesOf(trade: TradeDefinition): Routes {
         verbs.has('remove'),
         Delete(`${trade.path}/:id`),
         Policy('boq.edit-items', 'query'),
-        operation('delete', `Removes an ${subject}. Undo its revision to bring it back whole.`),
+        operation('delete', `Removes an ${subject}. Undo its revision to restore it completely.`),
         ApiHeader(IF_MATCH),
         ZodResponse({ status: 200, type: RemovedResponseDto, description: 'The revision that removed it.' }),
       ),

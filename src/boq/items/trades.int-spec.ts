@@ -366,8 +366,8 @@ describe('a change without any field of the item', () => {
     ],
     // [spec: T.64]
     ['names the key of another trade', { totalTrips: 3 }, { totalTrips: 'This item has no “totalTrips” to change.' }],
-    ['names nothing where nothing is sent', {}, { body: 'Name what to change.' }],
-    ['does not count the reason', { reason: 'Brighter' }, { body: 'Name what to change.' }],
+    ['names nothing where nothing is sent', {}, { body: 'Choose what to change.' }],
+    ['does not count the reason', { reason: 'Brighter' }, { body: 'Choose what to change.' }],
   ])('is refused: %s', async (_name, fields, errors) => {
     const item = await add('/painting', { work: 'royale-paint', carpet_area: 90 });
     const refused = await designer.patch<Failed>(at(`/painting/${item.id}`), fields);

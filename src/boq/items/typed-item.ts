@@ -22,7 +22,8 @@ type Taxed = Pick<Line, 'service' | 'work' | 'finish' | 'looseFurniture'>;
 
 /** A new typed line. Throws a 400 Problem. */
 export function toManualDraft(fields: ManualFields, id: string, context: RateContext): LineDraft {
-  if (!fields.service || !fields.description) throw invalid({ description: 'Describe the item and name its service.' });
+  if (!fields.service || !fields.description)
+    throw invalid({ description: 'Enter a description and choose a service.' });
   const line = {
     ...BLANK_LINE,
     id,

@@ -74,12 +74,12 @@ function priceOf(key: string, { state, priced }: Snapshot): { cost: Paise; rate:
 export function rateCommand(type: AnalysisType, request: Request): ChangeRate {
   const kind = type.endsWith('labour') ? 'labour' : 'material';
   const entries = Object.entries(request.material ?? {});
-  if (kind === 'material' && entries.length !== 1) throw invalid({ material: 'Name exactly one material.' });
+  if (kind === 'material' && entries.length !== 1) throw invalid({ material: 'Give exactly one material.' });
   const [materialLabel, material] = entries[0] ?? [undefined, undefined];
   const label = kind === 'material' ? materialLabel : (request.labour ?? request.id?.split('|')[2]);
   const rate = kind === 'material' ? material?.rate : request.rate;
   const oldRate = kind === 'material' ? material?.old_rate : request.old_rate;
-  if (label === undefined) throw invalid({ labour: 'Name the labour rate.' });
+  if (label === undefined) throw invalid({ labour: 'Give the labour rate.' });
   if (rate === undefined) throw invalid({ rate: 'Enter a rate.' });
   if (!isOfAnalysis(request.service, type)) {
     throw invalid({ service: `This service is not in the ${type} analysis.` });

@@ -27,7 +27,7 @@ export class BoqsController {
   @Policy('recommendations.read')
   @ApiOperation({
     operationId: 'listRecommendations',
-    description: 'Lists a ready BOQ for every layout and package, with and without modular kitchen.',
+    description: 'Lists a ready-made BOQ for every layout and package, with and without modular kitchen.',
   })
   @ZodResponse({ status: 200, type: RecommendationsDto, description: 'Ids and costs.' })
   async recommendations(): Promise<z.output<(typeof RecommendationsDto)['schema']>> {

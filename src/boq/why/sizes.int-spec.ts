@@ -64,13 +64,13 @@ describe('why the size of an item has its value', () => {
 
   it('mentions consumables and overhead where there are any, and what they are for', async () => {
     const wardrobe = itemAt('Hinged wardrobe', 'kids-bedroom');
-    expect((await why(`item:${wardrobe}`)).words).toMatch(/Consumables and overhead come on top\.$/);
+    expect((await why(`item:${wardrobe}`)).words).toMatch(/Consumables and overhead come in addition\.$/);
     const material = await why(`material:item:${wardrobe}`);
     expect(material.terms.find(({ label }) => label === 'Overhead on material')?.note).toBe(
       '10 % of material, for supervision, tools, storage, transport on the site and the contractor’s office',
     );
     const paint = await why(`item:${itemAt('Royale paint', 'kids-bedroom')}`);
-    expect(paint.words).toBe('Each material and each labour: the quantity that its size gives × the rate.');
+    expect(paint.words).toBe('Each material and each labour: the quantity for this size × the rate.');
     expect(paint.components[0]?.formula_words).toBe('wall area');
     expect(measureOf(paint, 'walls')?.formula_words).toBe(
       '2 × (length + width) × height − a door and a window (37 sq ft), at least 0',

@@ -28,7 +28,7 @@ export class WhyController {
   @ZodResponse({
     status: 200,
     type: WhyResponseDto,
-    description: 'The explanation; the revisions only for those who may read the history.',
+    description: 'The explanation; the revisions only for people who may read the history.',
   })
   async explain(
     @Context() context: RequestContext,
@@ -50,7 +50,7 @@ export class WhyController {
   @ZodResponse({
     status: 200,
     type: WhyResponseDto,
-    description: 'As explainAmount would say after the change; with X-Estimate-Token, of exactly these figures.',
+    description: 'The answer of explainAmount after the change; with X-Estimate-Token, for exactly these figures.',
   })
   async explainEstimate(
     @Context() context: RequestContext,

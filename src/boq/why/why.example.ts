@@ -17,7 +17,7 @@ export const WHY_EXAMPLE = {
   proposed: null,
   amount: 115143.67,
   words:
-    'Each material and each labour: the quantity that its size gives, with wastage, × the rate. Consumables and overhead come on top.',
+    'Each material and each labour: the quantity for this size, with wastage, × the rate. Consumables and overhead come in addition.',
   formula: 'Cost = (material + labour of one piece) × count',
   terms: [
     { label: 'Material of one piece', of: `material:item:${ITEM_EXAMPLE.id}`, note: null, amount: 75546.42 },

@@ -136,12 +136,12 @@ describe('publishing', () => {
     expect(state.contents?.rates[0]).toMatchObject({ rate: 16_500 });
     for (const command of [veneer(1), publish, discard, change({ overheadBp: 1 })]) {
       expect(rejection(state, command).message).toBe(
-        'This rate book is published: it never changes. Draft a new version.',
+        'This rate book is published and cannot be changed. Draft a new version.',
       );
     }
   });
   it('is refused for a draft that changes no figure', () => {
-    expect(rejection(given(draft), publish).message).toBe('Nothing differs from version 1 yet. Change a rate first.');
+    expect(rejection(given(draft), publish).message).toBe('This draft is the same as version 1. Change a rate first.');
     const back = given(draft, veneer(16_500), veneer(15_000));
     expect(rejection(back, publish).code).toBe('invalid');
   });

@@ -5,7 +5,7 @@ import type { RateBookCommand, RateEdit } from './rate-book.commands';
 import type { RateBookEvent, RateMove, SettingsMove } from './rate-book.events';
 import type { BookContents, BookRate, CityFactor, RateBookState } from './rate-book.state';
 
-const PUBLISHED = 'This rate book is published: it never changes. Draft a new version.';
+const PUBLISHED = 'This rate book is published and cannot be changed. Draft a new version.';
 
 type Change = RateBookCommand & { readonly type: 'ChangeRateBook' };
 
@@ -16,7 +16,7 @@ type Change = RateBookCommand & { readonly type: 'ChangeRateBook' };
 export function decideRateBook(command: RateBookCommand, state: RateBookState): RateBookEvent[] {
   const { by, at, note } = command;
   if (command.type === 'DraftRateBook') {
-    if (state.status !== 'absent') throw new Rejection('conflict', `Version ${state.version} is there already.`);
+    if (state.status !== 'absent') throw new Rejection('conflict', `Version ${state.version} already exists.`);
     const { basedOn, recipesOf, contents } = command;
     return [{ type: 'RateBookDrafted', data: { version: state.version, basedOn, recipesOf, contents, note, by, at } }];
   }
@@ -31,7 +31,7 @@ export function decideRateBook(command: RateBookCommand, state: RateBookState): 
     case 'PublishRateBook': {
       const { contents, basedOn, recipesOf } = draft;
       if (!command.newRecipes && sameFigures(contents, draft.base)) {
-        throw new Rejection('invalid', `Nothing differs from version ${basedOn} yet. Change a rate first.`, 'rates');
+        throw new Rejection('invalid', `This draft is the same as version ${basedOn}. Change a rate first.`, 'rates');
       }
       return [
         {

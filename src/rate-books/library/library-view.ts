@@ -88,7 +88,7 @@ function byTrade(one: Named, other: Named): number {
 function summaryOf({ rates, recipes = [], escalation }: LibrarySave): string {
   const moves = [
     ...rates.map(moveText),
-    ...recipes.map(({ work, after }) => `Recipe of ${workTitle(work)}${after ? '' : ' as the product’s'}`),
+    ...recipes.map(({ work, after }) => `Recipe of ${workTitle(work)}${after ? '' : ' reset to the product’s'}`),
     ...(escalation ? [escalation.after ? `Escalation to ${escalation.after.month}` : 'Escalation removed'] : []),
   ];
   const shown = moves.slice(0, 3).join(', ');

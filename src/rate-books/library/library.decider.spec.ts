@@ -54,7 +54,7 @@ describe('a library of own rates', () => {
   it('refuses an existing one, showing its rate, and one for the other kind of cost', () => {
     expect(refusal(ADD, given(ADD))).toEqual([
       'conflict',
-      'You have a rate for Veneer already. Change that one.',
+      'You already have a rate for Veneer. Change that one instead.',
       16_800,
     ]);
     expect(refusal({ type: 'AddRate', rate: { ...veneer, kind: 'labour' } })).toEqual([
@@ -64,7 +64,7 @@ describe('a library of own rates', () => {
     ]);
     expect(refusal({ type: 'AddRate', rate: { ...veneer, unit: 'rft' } })[1]).toBe('Veneer is priced per sqft.');
     expect(refusal({ type: 'AddRate', rate: { ...veneer, validUntil: '2026-11-01' } })[1]).toBe(
-      'The last day is before the date of the rate.',
+      'The rate’s last day of validity is before its date.',
     );
   });
 
@@ -116,7 +116,7 @@ describe('a rate that the rate book lacks', () => {
     expect(decide(addGold, given())?.rates[0]?.after).toMatchObject({ label: 'Gold leaf', unit: 'sqft' });
     expect(refusal({ type: 'AddRate', rate: { ...GOLD, unit: undefined } })).toEqual([
       'invalid',
-      'Carpentry has no material rate called Gold leaf. Give its unit to keep it as a rate of your own.',
+      'Carpentry has no material rate called Gold leaf. Enter its unit to save it as a rate of your own.',
       undefined,
     ]);
     const inPainting = { ...GOLD, service: 'painting' as const };
@@ -125,7 +125,7 @@ describe('a rate that the rate book lacks', () => {
       'Gold leaf is priced per sqft.',
     );
     expect(refusal({ type: 'AddRate', rate: { ...inPainting, kind: 'labour' } }, library)[1]).toBe(
-      'Gold leaf is a rate of material in your rates.',
+      'Gold leaf is a material rate in your rates.',
     );
     expect(decide({ type: 'AddRate', rate: { ...inPainting, unit: undefined } }, library)).not.toBeNull();
   });
@@ -133,7 +133,7 @@ describe('a rate that the rate book lacks', () => {
   it('cannot be removed while a recipe uses it', () => {
     const kept = given(addGold, keep([...product.components, leaf]));
     expect(refusal({ type: 'RemoveRate', key: GOLD_KEY }, kept)[1]).toBe(
-      'Your recipe of Tv panel is priced by Gold leaf. Change the recipe first.',
+      'Your recipe of Tv panel uses Gold leaf. Change the recipe first.',
     );
     expect(decide({ type: 'RemoveRate', key: GOLD_KEY }, given(addGold))).not.toBeNull();
   });

@@ -47,7 +47,7 @@ export function decideLibrary(command: LibraryCommand, library: RateLibrary, boo
       if (there) {
         throw new Rejection(
           'conflict',
-          `You have a rate for ${there.label} already. Change that one.`,
+          `You already have a rate for ${there.label}. Change that one instead.`,
           null,
           there.rate,
         );
@@ -108,7 +108,7 @@ function checked(asked: AskedRate, library: RateLibrary, book: RateBook): FirmRa
   const trade = SERVICE_LABELS[asked.service];
   if (!named || (inBook && inBook.kind !== asked.kind)) {
     const problem = `${trade} has no ${asked.kind} rate called ${asked.label}.`;
-    const hint = inBook ? '' : ' Give its unit to keep it as a rate of your own.';
+    const hint = inBook ? '' : ' Enter its unit to save it as a rate of your own.';
     throw new Rejection('invalid', `${problem}${hint}`, 'label');
   }
   const { label, unit } = named;
@@ -121,14 +121,14 @@ function checked(asked: AskedRate, library: RateLibrary, book: RateBook): FirmRa
 function firmsOwn(asked: AskedRate, library: RateLibrary): Pick<FirmRate, 'label' | 'unit'> | null {
   const there = [...library.rates.values()].find(({ label }) => labelKey(label) === labelKey(asked.label));
   if (there && there.kind !== asked.kind)
-    throw new Rejection('invalid', `${there.label} is a rate of ${there.kind} in your rates.`, 'kind');
+    throw new Rejection('invalid', `${there.label} is a ${there.kind} rate in your rates.`, 'kind');
   if (there) return there;
   return asked.unit ? { label: asked.label, unit: plainUnit(asked.unit) } : null;
 }
 
 function checkedDates(rate: FirmRate): FirmRate {
   if (rate.date !== null && rate.validUntil !== null && rate.validUntil < rate.date)
-    throw new Rejection('invalid', 'The last day is before the date of the rate.', 'valid_until');
+    throw new Rejection('invalid', 'The rate’s last day of validity is before its date.', 'valid_until');
   return rate;
 }
 
@@ -142,7 +142,7 @@ function saved(library: RateLibrary, rates: readonly FirmRate[]): LibrarySave | 
   }
   const added = [...moves.values()].filter(({ before }) => before === null).length;
   if (library.rates.size + added > MOST_RATES)
-    throw new Rejection('invalid', 'A library has at most 2,000 rates.', 'rates');
+    throw new Rejection('invalid', 'You can save at most 2,000 rates of your own.', 'rates');
   return moves.size === 0 ? null : { rates: [...moves.values()] };
 }
 

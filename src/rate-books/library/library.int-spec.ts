@@ -223,13 +223,13 @@ describe('a designer’s own rates', () => {
   it('refuse what cannot be priced, with a sentence', async () => {
     const refusal = async (rate: object) => (await designer.post<Refused>('/rate-library/rates', rate)).body.errors;
     expect(await refusal({ ...LABOUR, label: 'Gold leaf' })).toEqual({
-      label: 'Carpentry has no labour rate called Gold leaf. Give its unit to keep it as a rate of your own.',
+      label: 'Carpentry has no labour rate called Gold leaf. Enter its unit to save it as a rate of your own.',
     });
     expect(await refusal({ ...LABOUR, unit: 'rft' })).toEqual({ unit: 'Carpentry labour is priced per sqft.' });
-    expect(await refusal({ ...LABOUR, rate: 0 })).toEqual({ rate: 'A rate is more than ₹0.' });
+    expect(await refusal({ ...LABOUR, rate: 0 })).toEqual({ rate: 'A rate must be more than ₹0.' });
     const days = { date: '2026-11-02', valid_until: '2026-11-01' };
     expect(await refusal({ service: 'carpentry', kind: 'material', label: 'Veneer', rate: 9, ...days })).toEqual({
-      valid_until: 'The last day is before the date of the rate.',
+      valid_until: 'The rate’s last day of validity is before its date.',
     });
     expect((await designer.post<Refused>('/rate-library/rates', LABOUR)).body).toMatchObject({ current: 590 });
     expect((await designer.patch<Refused>(`/boqs/${before}`, { rate_library_version: 99 })).body.errors).toEqual({
@@ -243,7 +243,7 @@ describe('a designer’s own rates', () => {
     expect(read.body.data.problems).toEqual([
       {
         row: 3,
-        message: 'The rate book has no rate called Gold leaf. To keep it as your own, say its trade, kind and unit.',
+        message: 'The rate book has no rate called Gold leaf. To save it as your own, enter its trade, kind and unit.',
       },
     ]);
     const { version } = await library();

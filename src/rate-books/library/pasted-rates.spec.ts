@@ -38,12 +38,12 @@ describe('a pasted list of rates', () => {
     expect(problems).toEqual([
       {
         row: 2,
-        message: 'The rate book has no rate called Gold leaf. To keep it as your own, say its trade, kind and unit.',
+        message: 'The rate book has no rate called Gold leaf. To save it as your own, enter its trade, kind and unit.',
       },
       { row: 3, message: 'Veneer has no rate in rupees with at most 2 decimals.' },
       { row: 4, message: 'Veneer is priced per sqft.' },
-      { row: 6, message: 'A day of Veneer is not as 2026-11-30 or 30/11/2026.' },
-      { row: 7, message: 'There is no label.' },
+      { row: 6, message: 'Write the dates of Veneer as 2026-11-30 or 30/11/2026.' },
+      { row: 7, message: 'The label is missing.' },
     ]);
   });
 

@@ -79,20 +79,22 @@ function columnsOf(cells: readonly string[]): readonly (Column | null)[] | null 
 /** The rates of one row, or the reason why it has none. */
 function readRow(cell: (name: Column) => string, book: RateBook): readonly ReadRate[] | string {
   const label = cell('label');
-  if (label === '') return 'There is no label.';
+  if (label === '') return 'The label is missing.';
   const uses = usesOf(cell, book);
   const [first] = uses;
   const named = first
     ? uses.map((use) => ({ service: use.service, kind: use.kind, label: use.rate.label }))
     : firmsOwn(cell);
-  if (!named) return `The rate book has no rate called ${label}. To keep it as your own, say its trade, kind and unit.`;
+  if (!named)
+    return `The rate book has no rate called ${label}. To save it as your own, enter its trade, kind and unit.`;
   const rate = rupeesOf(cell('rate'));
   if (rate === null) return `${label} has no rate in rupees with at most 2 decimals.`;
   const unit = plainUnit(cell('unit'));
   if (first && unit !== '' && unit !== plainUnit(first.rate.unit))
     return `${first.rate.label} is priced per ${first.rate.unit}.`;
   const days = { date: dayOf(cell('date')), valid_until: dayOf(cell('valid_until')) };
-  if (days.date === null || days.valid_until === null) return `A day of ${label} is not as 2026-11-30 or 30/11/2026.`;
+  if (days.date === null || days.valid_until === null)
+    return `Write the dates of ${label} as 2026-11-30 or 30/11/2026.`;
   const known = [...TEXTS.map((name) => [name, cell(name).slice(0, 100)]), ...Object.entries(days)];
   const details = Object.fromEntries(known.filter(([, value]) => value !== ''));
   const tax_basis = /incl|with/i.test(cell('gst')) ? 'inclusive' : 'exclusive';

@@ -76,11 +76,7 @@ export function refuseUsed(rate: FirmRate, library: RateLibrary, book: RateBook)
   );
   if (!user) return;
   const title = workTitle(user.recipe.work);
-  throw new Rejection(
-    'invalid',
-    `Your recipe of ${title} is priced by ${rate.label}. Change the recipe first.`,
-    'label',
-  );
+  throw new Rejection('invalid', `Your recipe of ${title} uses ${rate.label}. Change the recipe first.`, 'label');
 }
 
 const labelsOf = ({ components, finishes }: Recipe): string[] => [

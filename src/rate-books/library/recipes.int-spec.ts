@@ -167,7 +167,7 @@ describe('a designer’s own recipes', () => {
     const gold = (await designer.get<{ data: { rates: { id: string; label: string }[] } }>('/rate-library')).body.data;
     const id = gold.rates.find(({ label }) => label === 'Gold leaf')!.id;
     expect((await designer.delete<Refused>(`/rate-library/rates/${id}`)).body.errors).toEqual({
-      label: 'Your recipe of Tv panel is priced by Gold leaf. Change the recipe first.',
+      label: 'Your recipe of Tv panel uses Gold leaf. Change the recipe first.',
     });
     const dropped = await designer.delete<Library>(AT);
     expect(dropped.body.data).toMatchObject({ version: 4, recipes: [], removed_recipes: ['Tv panel'] });

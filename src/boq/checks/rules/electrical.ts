@@ -52,7 +52,7 @@ export const ELECTRICAL_RULES: readonly Rule[] = [
       if (boq.has('wiring') || boq.has('board') || pieces(lines) < 10) return null;
       return {
         lines: [...lines],
-        message: `${pieces(lines)} new points go without a new distribution board.`,
+        message: `There is no new distribution board for the ${pieces(lines)} new points.`,
         fix: addWork('distribution-board', null),
       };
     },
@@ -77,11 +77,11 @@ export const ELECTRICAL_RULES: readonly Rule[] = [
     code: 'lights-without-points',
     severity: 'hint',
     weight: 1,
-    reason: 'Decorative lights hang where a point is.',
+    reason: 'Decorative lights need a point.',
     within: 'flat',
     given: ['led-strip', 'points'],
     lacks: ['light-point', 'wiring'],
     add: 'light-point',
-    message: () => 'There are LED strips and no light point to feed them.',
+    message: () => 'There are LED strips, but no light point to feed them.',
   }),
 ];

@@ -36,8 +36,7 @@ export const HOME_RULES: readonly Rule[] = [
     code: 'unlikely-area',
     severity: 'warning',
     weight: 5,
-    reason:
-      'The usual spans of carpet area by layout: 1BHK 300–800, 2BHK 450–1,400, 3BHK 700–2,500, 4BHK 1,000–6,000 sq ft.',
+    reason: 'The usual carpet areas by layout: 1BHK 300–800, 2BHK 450–1,400, 3BHK 700–2,500, 4BHK 1,000–6,000 sq ft.',
     find({ head: { layout }, carpet }) {
       if (layout === null || carpet === null) return null;
       const { from, to } = USUAL_AREAS[layout];
@@ -60,7 +59,7 @@ export const HOME_RULES: readonly Rule[] = [
         ? null
         : {
             lines: [],
-            message: 'The BOQ does not say the carpet area of the flat.',
+            message: 'The BOQ does not state the carpet area of the flat.',
             fix: { label: 'Enter the carpet area', action: 'settings', field: 'carpet_area' },
           },
   },
@@ -68,7 +67,7 @@ export const HOME_RULES: readonly Rule[] = [
     code: 'more-bedrooms-than-layout',
     severity: 'warning',
     weight: 4,
-    reason: 'Fewer bedrooms than the layout has may be left alone; more cannot be there.',
+    reason: 'Some bedrooms of the layout may be left out; more than it has are impossible.',
     find({ head: { layout }, rooms }) {
       if (layout === null) return null;
       const bedrooms = rooms.filter(({ kind }) => kind === 'bedroom');
@@ -94,7 +93,7 @@ export const HOME_RULES: readonly Rule[] = [
       const [own, least, most] = [cost, from, to].map((value) => Math.round(value).toLocaleString('en-IN'));
       return {
         lines: [],
-        message: `₹${own} per sq ft is unusual for ${PACKAGE_LABELS[budgetType]}, where ₹${least} to ₹${most} are usual.`,
+        message: `₹${own} per sq ft is unusual for ${PACKAGE_LABELS[budgetType]}, which usually costs ₹${least} to ₹${most}.`,
         fix: { ...DETAILS, label: 'Check the carpet area', field: 'carpet_area' },
       };
     },
@@ -104,7 +103,7 @@ export const HOME_RULES: readonly Rule[] = [
     severity: 'hint',
     weight: 2,
     reason:
-      'In whole interiors carpentry is 40 to 55 % and civil work 10 to 35 % of the work; five points are left on both sides.',
+      'In whole interiors carpentry is 40 to 55 % and civil work 10 to 35 % of the work; five points of tolerance on both sides.',
     find(boq) {
       if (!isWhole(boq) || boq.work === 0) return null;
       const unusual = USUAL_SHARES.flatMap(([service, least, most]) => {
@@ -123,7 +122,7 @@ export const HOME_RULES: readonly Rule[] = [
     severity: 'hint',
     weight: 1,
     reason:
-      'A lorry takes the debris of some 250 sq ft of floor; half and twice as many trips were counted for another flat.',
+      'A lorry takes the debris of about 250 sq ft of floor; fewer than half or more than twice as many trips belong to another flat.',
     find(boq) {
       const lines = boq.of('debris').filter(({ line }) => line.trips !== null && line.manual === null);
       const removed = boq

@@ -123,7 +123,7 @@ export const uuidParam = z.uuid().meta({ example: '3f0c8a52-6a0e-4a55-9c1e-2f4f5
 
 export const reasonField = textField(MAX_REASON, 'The reason')
   .optional()
-  .meta({ description: 'Why the change is made; kept in the history.', example: 'Union rate from 1 December' });
+  .meta({ description: 'Why the change is made; stored in the history.', example: 'Union rate from 1 December' });
 
 export const costShareSchema = z.object({ cost: z.number(), percentage: z.number() }).meta({ id: 'CostShare' });
 export const idLabelSchema = z.object({ id: z.string(), label: z.string() }).meta({ id: 'IdLabel' });
@@ -135,6 +135,6 @@ export const pageQuerySchema = z.object({
 /** Identifies the figures of an estimate; a submit that carries it in `X-Estimate-Token` applies exactly these. */
 export const estimateTokenSchema = z.string().meta({
   description:
-    'Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.',
+    'Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.',
   example: ESTIMATE_TOKEN_EXAMPLE,
 });

@@ -16,7 +16,7 @@ export const scopeField = z
   .transform((scope) => SCOPES.filter((id) => scope.includes(id)))
   .nullable()
   .meta({
-    description: 'The parts of the work that are wanted; null: what is usual for the condition.',
+    description: 'The wanted parts of the work; null: those usual for the condition.',
     example: ['electrical', 'ceiling', 'painting', 'carpentry', 'kitchen', 'site'],
   });
 
@@ -43,7 +43,7 @@ export const sizesSchema = z
   .nullable()
   .meta({
     id: 'FlatSizes',
-    description: 'Measures that somebody took; what is not here is assumed from the carpet area.',
+    description: 'Measured sizes; anything absent is assumed from the carpet area.',
     example: { ceiling_height: { feet: 9, inches: 6 }, bathrooms: 2 },
   });
 
@@ -82,8 +82,8 @@ export const assessmentShape = {
     .object({
       low: money,
       high: money,
-      percent: z.number().meta({ description: 'Half of their distance in percent of their middle.' }),
-      omissions: money.meta({ description: 'What usually comes on the way and no line names; inside the range.' }),
+      percent: z.number().meta({ description: 'Half of their difference in percent of their mean.' }),
+      omissions: money.meta({ description: 'Usual extra costs that no line covers; included in the range.' }),
       if_measured: z.number().meta({ description: 'The percent with every size measured.' }),
       if_quoted: z.number().meta({ description: 'The percent with every rate quoted.' }),
     })
@@ -101,11 +101,11 @@ export const assessmentShape = {
           id: z.enum(SCOPES),
           label: z.string(),
           included: z.boolean(),
-          amount: money.meta({ description: 'What it comes to, or what it would add.' }),
+          amount: money.meta({ description: 'Its cost, or what it would add.' }),
         })
         .meta({ id: 'ScopePart' }),
     )
-    .meta({ description: 'Empty where nobody was asked what is wanted.' }),
+    .meta({ description: 'Empty where the wanted parts were not asked.' }),
 };
 
 export function assessmentView({ range, basis }: Assessment, parts: readonly ScopePart[]) {

@@ -150,13 +150,13 @@ const ITEM_FIELDS = {
     api: 'warranty_years',
     schema: z
       .number('Enter a number of years.')
-      .int('A warranty is a whole number of years.')
-      .min(0, 'A warranty is from 0 to 25 years.')
-      .max(25, 'A warranty is from 0 to 25 years.')
+      .int('A warranty must be a whole number of years.')
+      .min(0, 'A warranty must be from 0 to 25 years.')
+      .max(25, 'A warranty must be from 0 to 25 years.')
       .nullable()
       .meta({ description: 'Left out of a new item, it is what the catalogue gives its finish.' }),
     view: z.number().int().nullable(),
-    stored: z.int().nullable().describe('How long its maker answers for it.'),
+    stored: z.int().nullable().describe('How long the maker is liable for it.'),
     typed: true,
     cell: true,
     bulk: { misfit: 'It has no warranty to set.' },

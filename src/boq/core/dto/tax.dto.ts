@@ -12,7 +12,7 @@ const money = z.number();
 
 export const taxClassSchema = z.enum(TAX_CLASSES).meta({
   id: 'TaxClass',
-  description: 'Works contract, design service, or goods sold as they come from their maker.',
+  description: 'Works contract, design service, or goods sold as manufactured.',
 });
 
 export const taxRowSchema = z
@@ -30,9 +30,7 @@ const stateSchema = z.object({ code: z.enum(GST_STATE_CODES), label: z.string() 
 
 export const taxSplitSchema = z
   .object({
-    place_of_supply: stateSchema
-      .nullable()
-      .meta({ description: 'The state of the flat’s city; null where nobody knows it.' }),
+    place_of_supply: stateSchema.nullable().meta({ description: 'The state of the flat’s city; null where unknown.' }),
     supplier_state: stateSchema.nullable(),
     cgst: money,
     sgst: money,
@@ -46,12 +44,13 @@ export const taxSplitSchema = z
 /** GST by class and code, how it is paid, and by whom. */
 export const taxShape = {
   tax: z.array(taxRowSchema).meta({
-    description: 'GST by class and code: the amounts add up to `gst`, the taxable ones to all that GST is payable on.',
+    description:
+      'GST by class and code: the amounts add up to `gst`, the taxable ones to everything that GST is payable on.',
   }),
   tax_split: taxSplitSchema,
   supplier: z
     .object({ state: z.enum(GST_STATE_CODES).nullable(), gstin: z.string().nullable() })
-    .meta({ id: 'Supplier', description: 'As it is set; without a state it is the flat’s.' }),
+    .meta({ id: 'Supplier', description: 'As set; default: the state of the flat.' }),
 };
 export type TaxView = { readonly [Name in keyof typeof taxShape]: z.output<(typeof taxShape)[Name]> };
 
@@ -70,7 +69,7 @@ export const supplierShape = {
     })
     .nullable()
     .optional()
-    .meta({ description: 'The supplier’s GSTIN; it says the state as well.', example: '27AAPFU0939F1ZV' }),
+    .meta({ description: 'The supplier’s GSTIN, which also gives the state.', example: '27AAPFU0939F1ZV' }),
 };
 
 type Head = Pick<BoqHead, 'city' | 'supplierState' | 'supplierGstin'>;

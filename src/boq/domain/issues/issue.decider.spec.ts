@@ -198,8 +198,8 @@ describe('given an accepted issue', () => {
 
   it('when it is withdrawn, declined or undone, or the BOQ is deleted, then it is refused with the reason', () => {
     const { state, events } = accepted();
-    expect(refusal(withdraw(), state)).toContain('was accepted by Asha Rao and stays so');
-    expect(refusal(decline(), state)).toContain('was accepted by Asha Rao and stays so');
+    expect(refusal(withdraw(), state)).toContain('was accepted by Asha Rao, which is final');
+    expect(refusal(decline(), state)).toContain('was accepted by Asha Rao, which is final');
     expect(refusal({ type: 'DeleteBoq' }, state)).toBe(
       'Issue 1 of this BOQ was accepted by Asha Rao. It cannot be deleted.',
     );

@@ -62,7 +62,7 @@ export function issueRevision(
   if (content.revision > state.revision) throw new Rejection('invalid', 'There is no such revision yet.', 'revision');
   const accepted = acceptedIssue(state);
   if (content.issue !== state.issues.length + 1 || content.against !== (accepted?.issue ?? null)) {
-    throw refuse('Somebody issued or answered this BOQ at the same moment. Please look again.');
+    throw refuse('Someone issued or answered this BOQ at the same moment. Please check again.');
   }
   if (accepted && content.revision < accepted.revision) {
     throw new Rejection('invalid', `Revision ${accepted.revision} was accepted: issue a later one.`, 'revision');
@@ -84,7 +84,7 @@ function requireOpen({ issue, status, decidedBy }: IssueRecord): void {
   if (status === 'open') return;
   if (status === 'accepted') {
     throw refuse(
-      `Issue ${issue} was accepted by ${decidedBy ?? ''} and stays so. Later changes can be issued as a variation.`,
+      `Issue ${issue} was accepted by ${decidedBy ?? ''}, which is final. Later changes can be issued as a variation.`,
     );
   }
   const became = status === 'superseded' ? 'replaced by a newer one' : status;

@@ -29,14 +29,15 @@ const NOT_IN_A_BRANCH: ReadonlySet<CommandName> = new Set([
 
 /** Refuses what cannot be done in a what-if copy; other commands and other BOQs pass. */
 export function refuseInBranch(type: CommandName, { branchedFrom }: BoqState): void {
-  if (branchedFrom && NOT_IN_A_BRANCH.has(type)) throw refuse('This is done in the BOQ itself, not in a what-if copy.');
+  if (branchedFrom && NOT_IN_A_BRANCH.has(type))
+    throw refuse('This can only be done in the BOQ itself, not in a what-if copy.');
 }
 
 /**
  * Creates a what-if copy: the same lines with the same ids and order, the same rates and head, no members of its own.
  */
 export function branchBoq({ source, title }: CommandOf<'BranchBoq'>): BoqFact {
-  if (source.branchedFrom) throw refuse('A what-if copy cannot be copied for another what-if. Take it from the BOQ.');
+  if (source.branchedFrom) throw refuse('You cannot make a what-if copy of a what-if copy. Make it from the BOQ.');
   if (source.head.status === 'importing') throw refuse('The file is still being imported.');
   return {
     type: 'BoqCreated',
@@ -69,7 +70,7 @@ export function mergeBranch(command: MergeBranch, now: BoqState, env: DecideEnv)
   const chosen = new Set(command.lineIds);
   const moves = lineMoves(sides).filter(({ id }) => chosen.has(id));
   const patch = consistent(patchOfMoves(command, moves, sides), sides);
-  if (isEmpty(patch)) throw refuse('There is nothing to bring back: the BOQ has all of it already.');
+  if (isEmpty(patch)) throw refuse('There is nothing to apply: the BOQ already has all of it.');
   const needed = rightsOf(patch);
   if (moves.some(bringsRate)) needed.add('rates');
   for (const right of needed) if (!command.rights.has(right)) throw new Rejection('forbidden', right);
@@ -145,15 +146,15 @@ function check(moves: readonly LineMove[], after: BoqState, { branch }: BranchSi
     const line = after.lines.get(target);
     if (!line) continue;
     const broken = env.refuse(line);
-    if (broken) throw refuse(`${line.title} cannot be brought back: ${broken.message}`);
+    if (broken) throw refuse(`${line.title} cannot be applied: ${broken.message}`);
     if (line.componentOf !== null && !after.lines.has(line.componentOf)) {
       const parent = branch.lines.get(line.componentOf)?.title ?? 'an item';
-      throw refuse(`${line.title} is part of ${parent}, which is not in the BOQ. Bring that back as well.`);
+      throw refuse(`${line.title} is part of ${parent}, which is not in the BOQ. Apply that as well.`);
     }
     try {
       checkComponents(after.lines, [line]);
     } catch (error) {
-      if (error instanceof Rejection) throw refuse(`${line.title} cannot be brought back: ${error.message}`);
+      if (error instanceof Rejection) throw refuse(`${line.title} cannot be applied: ${error.message}`);
       throw error;
     }
   }

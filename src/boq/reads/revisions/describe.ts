@@ -122,7 +122,7 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
     case 'BoqReverted':
       return `Restored revision ${event.data.to}`;
     case 'BranchMerged':
-      return `Brought back from a what-if: ${sentence(event.data.patch, after, names)}`;
+      return `Applied from a what-if copy: ${sentence(event.data.patch, after, names)}`;
     case 'ChangeUndone':
       return undoneText(event.data, after, names);
     default:
@@ -147,9 +147,9 @@ function undoneText(
 const CREATED = {
   questionnaire: 'Created from the questionnaire',
   upload: 'Created for an uploaded file',
-  recommendation: 'Made as a recommendation',
+  recommendation: 'Created as a recommendation',
   clone: 'Copied from another BOQ',
-  'what-if': 'Taken as a what-if copy',
+  'what-if': 'Created as a what-if copy',
   blank: 'Created',
 } as const;
 

@@ -9,8 +9,8 @@ import { namesOf } from './names';
 export function revisionsProjection(runs: BoqFold, catalogue: BoqCatalogue): Projection {
   return boqProjection(runs, {
     name: 'boq-revisions',
-    // 4: works have names that do not change.
-    version: 4,
+    // 5: plainer words in the summaries.
+    version: 5,
     table: 'boq_revisions',
     key: ['boq_id', 'revision'],
     changed: ({ steps }) => ({ moved: steps.map((step) => rowOf(step, catalogue)) }),

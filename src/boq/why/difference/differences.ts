@@ -65,9 +65,9 @@ export class Differences {
 }
 
 function wordsOf(subject: Divisible, title: string, from: number, to: number): string {
-  const said = `What “${title}” differs by between r ${from} and r ${to}. Its causes add up to it to the paisa.`;
+  const said = `How “${title}” differs between r ${from} and r ${to}. The causes add up to the difference, to the paisa.`;
   if (subject.kind === 'sum' && ['fee', 'design_fee', 'miscellaneous'].includes(subject.sum))
-    return `${said} It is a percentage of the work: it moves with whatever moves that, and with its own percentage.`;
+    return `${said} It is a percentage of the work, so it changes with the work and with the percentage.`;
   if (subject.kind === 'part' && subject.place !== null)
     return `${said} An item that came from another room counts as added, one that went to another as removed.`;
   return said;

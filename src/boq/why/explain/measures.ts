@@ -46,7 +46,7 @@ function inputSources(line: Line, { state }: Snapshot): ReadonlyMap<string, NonN
   return new Map(
     (Object.keys(LINE_INPUTS) as LineInput[]).map((name): [string, NonNullable<Measure['source']>] =>
       isUsual && name.length === 1
-        ? [name, { kind: 'usual', words: 'The usual size of the work, kept as it is or typed so.' }]
+        ? [name, { kind: 'usual', words: 'The usual size of the work, unchanged or typed.' }]
         : [name, { kind: 'typed', words: 'Typed for this item.' }],
     ),
   );

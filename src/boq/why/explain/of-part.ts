@@ -35,9 +35,8 @@ function titleOf({ side, service, place }: Part, names: Names): string {
 function whereWords({ service, place }: Part, names: Names): string {
   const trade = service === null ? '' : ` of ${SERVICE_LABELS[service].toLowerCase()}`;
   if (place === null) return trade;
-  if ('room' in place)
-    return place.room === null ? `${trade} that is in no room` : `${trade} in ${names.room(place.room)}`;
+  if ('room' in place) return place.room === null ? `${trade} without a room` : `${trade} in ${names.room(place.room)}`;
   return place.section === null
-    ? `${trade} that is in no room and under no heading`
+    ? `${trade} without a room or heading`
     : `${trade} under the heading “${place.section}”`;
 }

@@ -7,7 +7,7 @@ import type { MovedEstimate } from '../../core/estimate-tokens';
 import type { Why } from '../why.dto';
 import { lasting } from './lasting.fixtures';
 
-const MOVED = 'What this was estimated from has changed. Please look at the new figure.';
+const MOVED = 'The figures behind this estimate have changed. Please check the new amount.';
 
 let api: TestApi;
 let designer: Caller;

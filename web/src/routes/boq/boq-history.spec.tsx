@@ -188,7 +188,7 @@ describe('the history screen', () => {
         'POST /api/boqs/b1/revert': () => {
           if (refused) return { body: { message: 'ok', revision: 8 } };
           refused = true;
-          return problem(409, 'What this was estimated from has changed. Please look at the new figure.');
+          return problem(409, 'The figures behind this estimate have changed. Please check the new amount.');
         },
       },
       '?revision=5',
@@ -199,7 +199,7 @@ describe('the history screen', () => {
     await userEvent.click(within(dialog).getByText('Add a reason'));
     await userEvent.type(within(dialog).getByLabelText('Reason (optional)'), 'Budget – again');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Restore r 5' }));
-    await screen.findByText(/^What this was estimated from has changed/);
+    await screen.findByText(/^The figures behind this estimate have changed/);
     const again = await screen.findByRole('dialog', { name: 'Restore revision 5?' });
     await userEvent.click(within(again).getByRole('button', { name: 'Restore r 5' }));
     await screen.findByText('Revision 5 is restored, as r 8');

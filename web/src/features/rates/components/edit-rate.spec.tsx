@@ -86,7 +86,7 @@ describe('editing a rate in two steps', () => {
 
   // [spec: C3.23]
   it('applies exactly the estimate that was shown, and shows the new figures when they have changed', async () => {
-    const moved = problem(409, 'What this was estimated from has changed. Please look at the new figure.');
+    const moved = problem(409, 'The figures behind this estimate have changed. Please check the new amount.');
     const current = { total_before: 2_640_000, total_after: 2_650_000, estimate_token: '2.b' };
     let asked = 0;
     const calls = mockApi({

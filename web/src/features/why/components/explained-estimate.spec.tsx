@@ -98,7 +98,7 @@ describe('why an amount that is only estimated has its value', () => {
   });
 
   it('says when the estimate is no longer valid', async () => {
-    const moved = 'What this was estimated from has changed. Please look at the new figure.';
+    const moved = 'The figures behind this estimate have changed. Please check the new amount.';
     open({ 'POST /api/boqs/b1/why/estimate': () => problem(409, moved) });
     await userEvent.click(opener('the total after it'));
     expect((await (await panel()).findByRole('alert')).textContent).toContain(moved);
