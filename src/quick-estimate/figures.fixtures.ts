@@ -163,7 +163,7 @@ function times(): string[][] {
 export function figuresPage(): string {
   const published = ITEMS.filter(({ band }) => band !== null);
   const near = published.filter((item) => item.band && isNear(valueOf(item, NEW), item.band));
-  return `# Figures beside published ones
+  return `# Figures compared with published ones
 
 Made by \`npm run generate\` from the pricing itself. Lakh and rupees without GST, Mumbai unless another city is named. “Then” is the
 book and template of 2022 (version 1), which priced every home as a gut renovation with appliances and loose furniture; “now” is the book

@@ -20,8 +20,8 @@ export const WHY_EXAMPLE = {
     'Each material and each labour: the quantity for this size, with wastage, × the rate. Consumables and overhead come in addition.',
   formula: 'Cost = (material + labour of one piece) × count',
   terms: [
-    { label: 'Material of one piece', of: `material:item:${ITEM_EXAMPLE.id}`, note: null, amount: 75546.42 },
-    { label: 'Labour of one piece', of: `labour:item:${ITEM_EXAMPLE.id}`, note: null, amount: 39597.25 },
+    { label: 'Material', of: `material:item:${ITEM_EXAMPLE.id}`, note: null, amount: 75546.42 },
+    { label: 'Labour', of: `labour:item:${ITEM_EXAMPLE.id}`, note: null, amount: 39597.25 },
   ],
   sum: 115143.67,
   factor: null,

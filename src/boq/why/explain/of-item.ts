@@ -27,8 +27,8 @@ export function ofItem(
         wordsOf(line, price.components) + markUpWords(price),
         'Cost = (material + labour of one piece) × count',
         [
-          term('Material of one piece', material, `material:item:${id}`),
-          term('Labour of one piece', labour, `labour:item:${id}`),
+          term('Material', material, `material:item:${id}`),
+          term('Labour', labour, `labour:item:${id}`),
         ],
         paise(material + labour),
       ),

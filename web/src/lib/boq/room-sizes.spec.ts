@@ -15,7 +15,7 @@ describe('the sizes of rooms', () => {
 
   it('are too many or too few for the carpet area, or fit with the walls between them', () => {
     expect([misfit(380, 400), misfit(380, 380), misfit(404, 400)]).toEqual([null, null, null]);
-    expect(misfit(420, 400)).toMatch(/^The rooms come to 20 sq ft more than the carpet area\./);
+    expect(misfit(420, 400)).toMatch(/^The rooms add up to 20 sq ft more than the carpet area\./);
     expect(misfit(300, 1_400)).toMatch(/^The rooms leave 1,100 sq ft of the carpet area over\./);
   });
 

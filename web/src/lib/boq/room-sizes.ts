@@ -73,7 +73,7 @@ const ROUNDING = 1.01;
 export function misfit(rooms: number, carpetArea: number): string | null {
   const over = Math.round(rooms - carpetArea);
   if (rooms > carpetArea * ROUNDING)
-    return `The rooms come to ${area(over)} more than the carpet area. Check their sizes, or the carpet area.`;
+    return `The rooms add up to ${area(over)} more than the carpet area. Check their sizes, or the carpet area.`;
   if (rooms < carpetArea * LEAST_SHARE)
     return `The rooms leave ${area(-over)} of the carpet area over. Check their sizes, or the carpet area.`;
   return null;

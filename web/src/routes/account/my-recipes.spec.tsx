@@ -99,7 +99,7 @@ describe('my recipes', () => {
     renderApp(<MyRatesRoute />, { at: '/my-rates?tab=recipes' });
     const row = (await screen.findByRole('link', { name: 'Wall plaster' })).closest('tr')!;
     expect(row.textContent).toContain('your own');
-    expect(row.textContent).toContain('the product’s has changed');
+    expect(row.textContent).toContain('the product’s recipe has changed');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'tv');
     expect(screen.queryByRole('link', { name: 'Wall plaster' })).toBeNull();
   });

@@ -109,7 +109,7 @@ describe('the history screen', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe('/boqs/b1/history?why=total&why_at=7&why_from=6'));
     const panel = await screen.findByRole('dialog', { name: 'Why this difference' });
-    expect(await within(panel).findByRole('table', { name: 'What the difference is made of' })).toBeTruthy();
+    expect(await within(panel).findByRole('table', { name: 'What makes up the difference' })).toBeTruthy();
     const asked = calls.find(({ path }) => path.endsWith('/difference'))?.query;
     expect([asked?.get('of'), asked?.get('from'), asked?.get('to')]).toEqual(['total', '6', '7']);
     await userEvent.keyboard('{Escape}');

@@ -106,7 +106,7 @@ export function RoomSizes({ plan, carpetArea, range, value, onChange }: Props) {
       <Text fz={13} c="dimmed" aria-live="polite">
         Rooms of <span className="num">{formatQuantity(Math.round(area))}</span> sq ft in a carpet area of{' '}
         <span className="num">{formatQuantity(carpetArea)}</span> sq ft{warning === null && '; walls take the rest'}.
-        What is grey is assumed.
+        Grey values are assumed.
         {range && ` With these sizes the estimate is ± ${formatQuantity(range.percent)} %`}
         {range &&
           (range.if_measured < range.percent
@@ -156,7 +156,7 @@ function RoomRow({ room: { label, kind, size }, sides, onChange }: RowProps) {
         {kind === 'balcony' && (
           <Text span c="dimmed" fz="xs">
             {' '}
-            beside the carpet area
+            not part of the carpet area
           </Text>
         )}
       </Text>

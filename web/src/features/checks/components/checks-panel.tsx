@@ -33,10 +33,10 @@ export function ChecksPanel({ boqId, items, canFix }: Props) {
       {(checks) => (
         <Stack gap={20}>
           <Text c="dimmed" fz={13}>
-            <Pill tone={toneOf(checks)}>Score {checks.score}</Pill> of 100. Each finding takes something off: an error 8
-            to 15, a warning 3 to 6, a hint 1 or 2. Nothing here stops you from issuing the BOQ.
+            <Pill tone={toneOf(checks)}>Score {checks.score}</Pill> of 100. Each finding reduces the score: an error by
+            8 to 15, a warning by 3 to 6, a hint by 1 or 2. None of this stops you from issuing the BOQ.
           </Text>
-          {checks.findings.length === 0 && <Text>Nothing was found.</Text>}
+          {checks.findings.length === 0 && <Text>No findings.</Text>}
           {SEVERITIES.map(({ id, many, tone }) => {
             const findings = checks.findings.filter(({ severity }) => severity === id);
             if (findings.length === 0) return null;

@@ -102,7 +102,7 @@ describe('the checks of a BOQ', () => {
   it('say when nothing was found', async () => {
     answer({ score: 100, findings: [] });
     renderApp(<ChecksPanel boqId="b1" items={[]} canFix={() => true} />);
-    expect(await screen.findByText('Nothing was found.')).toBeTruthy();
+    expect(await screen.findByText('No findings.')).toBeTruthy();
   });
 
   it('are shown before the BOQ is issued, unless there are only hints', async () => {

@@ -26,7 +26,7 @@ export function ProjectionList() {
           title="Read models"
           aside={
             <Text span c="dimmed" fz={13.5}>
-              The log ends at {head}
+              {events(head)}
             </Text>
           }
         >
@@ -69,7 +69,7 @@ function Entry({ projection }: { projection: Projection }) {
             <dd>{projection.version}</dd>
           </div>
           <div>
-            <dt>Moved</dt>
+            <dt>Last updated</dt>
             <dd>{whenLabel(projection.updated_at)}</dd>
           </div>
         </dl>

@@ -27,7 +27,7 @@ export function DiscardButton({ version }: { version: number }) {
   async function ask(): Promise<void> {
     const yes = await confirm({
       title: `Discard the draft of version ${version}?`,
-      body: 'Its changed rates are lost. Published versions stay as they are.',
+      body: 'Its changed rates will be lost. Published versions stay as they are.',
       confirmLabel: 'Discard',
       danger: true,
     });

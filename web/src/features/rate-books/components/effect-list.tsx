@@ -33,22 +33,20 @@ export function EffectList({ book }: { book: RateBook }) {
     <Stack gap={18}>
       {total !== null && !complete && !isError && (
         <p className={classes.progress} role="status">
-          {rows.length} of {total} BOQs worked out
-          <progress value={rows.length} max={total} aria-label="BOQs worked out" />
+          {rows.length} of {total} BOQs priced
+          <progress value={rows.length} max={total} aria-label="BOQs priced" />
         </p>
       )}
       {isError && <ErrorNotice message={messageOf(query.error)} onRetry={() => void fetchNextPage()} />}
       {total === null && !isError && (
         <div aria-busy="true">
           <p className={classes.progress} role="status">
-            Pricing every BOQ by this version…
+            Pricing every BOQ with this version…
           </p>
           <Skeleton h={240} radius={12} />
         </div>
       )}
-      {total === 0 && (
-        <EmptyState title="No BOQ is affected" reason="There is no BOQ that is priced by another version." />
-      )}
+      {total === 0 && <EmptyState title="No BOQ is affected" reason="No BOQ is priced with another version." />}
       {rows.length > 0 && (
         <Paper withBorder radius="lg" className={classes.sheet}>
           <Sums rows={rows} />
@@ -80,7 +78,7 @@ function Sums({ rows }: { rows: readonly EffectRow[] }) {
       </div>
       <div>
         <Text component="dt" c="dimmed" fz={13}>
-          Together now
+          Total now
         </Text>
         <Text component="dd" fz="xl" fw={600}>
           <MoneyText rupees={sum((row) => row.total_now)} />
@@ -88,7 +86,7 @@ function Sums({ rows }: { rows: readonly EffectRow[] }) {
       </div>
       <div>
         <Text component="dt" c="dimmed" fz={13}>
-          By this version
+          With this version
         </Text>
         <Text component="dd" fz="xl" fw={600}>
           <MoneyText rupees={sum((row) => row.total_under)} />
@@ -115,7 +113,7 @@ function EffectTable({ rows, version }: { rows: readonly EffectRow[]; version: n
           <th scope="col" className="mantine-visible-from-sm">
             Total now ₹
           </th>
-          <th scope="col">By version {version} ₹</th>
+          <th scope="col">With version {version} ₹</th>
           <th scope="col">Change ₹</th>
         </tr>
       </thead>
@@ -146,7 +144,7 @@ function EffectTable({ rows, version }: { rows: readonly EffectRow[]; version: n
                   of="total"
                   proposal={{ change: { kind: 'rate-book', version } }}
                   boqId={row.boq_id}
-                  label={`${row.title} by version ${version}`}
+                  label={`${row.title} with version ${version}`}
                 >
                   {formatRounded(row.total_under)}
                 </WhyButton>

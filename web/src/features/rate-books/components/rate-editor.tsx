@@ -51,7 +51,7 @@ export function RateEditor({ version, rate, onClose }: Props) {
   return (
     <form ref={element} className={classes.editor} onSubmit={submit} aria-label={`Rate of ${rate.label}`} noValidate>
       <MoneyInput
-        label={`New rate a ${rate.unit}`}
+        label={`New rate per ${rate.unit}`}
         {...form.getInputProps('rate')}
         error={moved === null ? undefined : `It is ${formatPlain(moved)} now.`}
         onKeyDown={leave}

@@ -33,7 +33,7 @@ export function RateRow({ version, rate, canEdit, editing, onEdit }: Props) {
           {rate.label}
           <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
             {serviceNames(rate) || 'No recipe'}, {rate.kind}
-            {rate.tax_basis === 'inclusive' && ', given with GST'}
+            {rate.tax_basis === 'inclusive' && ', including GST'}
             {rate.net_rate !== null && `: ₹${formatPlain(rate.net_rate)} net`}
           </Text>
           {rate.note && (

@@ -52,7 +52,7 @@ export function RateTable({ book }: { book: RateBook }) {
         />
       </div>
       {rates.length === 0 ? (
-        <EmptyState title="No rate found" reason="No rate of this version passes these filters." />
+        <EmptyState title="No rate found" reason="No rate of this version matches these filters." />
       ) : (
         <Paper withBorder radius="lg" className={classes.sheet}>
           <ScrollRegion label="Rates">

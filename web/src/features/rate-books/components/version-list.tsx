@@ -69,7 +69,7 @@ function Version({ book, newest, to }: { book: RateBookHead; newest: boolean; to
           {stamp && `${status === 'draft' ? 'Drafted' : 'Published'} by ${stamp.by}, ${whenLabel(stamp.at)}. `}
           {basedOn !== null &&
             `${changed} ${changed === 1 ? 'rate differs' : 'rates differ'} from version ${basedOn}. `}
-          {status === 'published' && `${boqs} ${boqs === 1 ? 'BOQ is' : 'BOQs are'} priced by it.`}
+          {status === 'published' && `${boqs} ${boqs === 1 ? 'BOQ is' : 'BOQs are'} priced with it.`}
         </Text>
         {note && (
           <Text c="dimmed" fz="sm" className="wrap">

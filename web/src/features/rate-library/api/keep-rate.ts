@@ -22,7 +22,7 @@ export function useKeepRate(): (rate: NewRate) => void {
     },
     onSuccess: ({ data }, { label }) => {
       queryClient.setQueryData(rateLibraryQuery().queryKey, data);
-      toast.success(`${label} is in version ${data.version} of your rates.`);
+      toast.success(`${label} was saved in version ${data.version} of your rates.`);
     },
     onError: (error) => void toast.error(messageOf(error)),
   });

@@ -61,7 +61,7 @@ export function RateForm({ rate, taken, version, onClose }: Props) {
       {rate ? (
         <Text c="dimmed" fz={13}>
           {nameText(rate)}, per {rate.unit}
-          {rate.book_rate !== null && `. The rate book says ₹${formatPlain(rate.book_rate)}.`}
+          {rate.book_rate !== null && `. Rate book: ₹${formatPlain(rate.book_rate)}.`}
         </Text>
       ) : (
         <>
@@ -226,7 +226,7 @@ function Details({ form: { getInputProps }, unit }: { form: Fields<RateDraft>; u
       <TextInput label="Document" placeholder="Quotation 118/26" maxLength={200} {...getInputProps('document')} />
       <TextInput label="Note" maxLength={500} {...getInputProps('note')} />
       <Text c="dimmed" fz={13}>
-        The rate is your own, as given: the city’s factor does not move it.
+        This is your own rate as entered: no city factor applies.
       </Text>
     </>
   );

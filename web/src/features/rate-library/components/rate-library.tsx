@@ -46,7 +46,7 @@ export function RateLibraryTable() {
           {library.rates.length === 0 ? (
             <EmptyState
               title="No rates of your own yet"
-              reason="Your BOQs are priced by the rate book. A rate of your own goes before it."
+              reason="Your BOQs are priced with the rate book. A rate of your own takes precedence over it."
             />
           ) : (
             <Rates rates={library.rates.filter((rate) => matches(rate, search))} onOpen={setOpen} />
@@ -70,7 +70,7 @@ export function RateLibraryTable() {
 }
 
 function Rates({ rates, onOpen }: { rates: readonly FirmRate[]; onOpen: (rate: FirmRate) => void }) {
-  if (rates.length === 0) return <EmptyState title="No rate found" reason="None of your rates has these words." />;
+  if (rates.length === 0) return <EmptyState title="No rate found" reason="None of your rates contains these words." />;
   return (
     <Paper withBorder radius="lg" className={classes.sheet}>
       <ScrollRegion label="Own rates">

@@ -20,7 +20,7 @@ export function SavedVersions({ library }: { library: RateLibrary }) {
         Version {library.newest}
       </Title>
       <Text c="dimmed" fz={13} mb="sm">
-        New BOQs use it. Others keep their version until you price them by this one, in the details of the BOQ.
+        New BOQs use it. Others keep their version until you change it to this one, in the details of the BOQ.
       </Text>
       <Stack component="ol" gap={8} m={0} p={0}>
         {library.history.slice(0, SHOWN).map(({ version, at, summary, note }) => (

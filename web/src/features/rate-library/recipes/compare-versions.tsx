@@ -41,7 +41,7 @@ export function CompareVersions({ newest }: { newest: number }) {
 
 function Differences({ library }: { library: RateLibrary }) {
   const differences = differencesOf(library);
-  if (differences.length === 0) return <p role="status">They say the same.</p>;
+  if (differences.length === 0) return <p role="status">There are no differences.</p>;
   return (
     <ul role="status">
       {differences.map(({ what, moves }) => (

@@ -23,14 +23,14 @@ export function differencesOf(library: RateLibrary): Difference[] {
     .filter(({ changed }) => changed)
     .map(({ title, recipe, before }) => ({
       what: `Recipe of ${title}`,
-      moves: before ? movesOf(before, recipe) : ['Your own in place of the product’s'],
+      moves: before ? movesOf(before, recipe) : ['Your own instead of the product’s'],
     }));
   const [was, is] = [riseWords(library.escalation_before), riseWords(library.escalation)];
   return [
     ...rates,
     ...library.removed.map((label) => ({ what: label, moves: ['Removed'] })),
     ...recipes,
-    ...library.removed_recipes.map((title) => ({ what: `Recipe of ${title}`, moves: ['The product’s again'] })),
+    ...library.removed_recipes.map((title) => ({ what: `Recipe of ${title}`, moves: ['Back to the product’s'] })),
     ...(was === is ? [] : [{ what: 'Escalation', moves: [`${was} → ${is}`] }]),
   ];
 }

@@ -42,7 +42,7 @@ function RecipeList() {
               <SearchField label="Search" placeholder="Work or trade" value={search} onChange={setSearch} />
             </div>
             {found.length === 0 ? (
-              <EmptyState title="No work found" reason="No work of the rate book has these words." />
+              <EmptyState title="No work found" reason="No work of the rate book contains these words." />
             ) : (
               <Paper withBorder radius="lg" className={classes.sheet}>
                 <ScrollRegion label="Recipes">
@@ -61,7 +61,7 @@ function RecipeList() {
                               {row.title}
                             </Link>{' '}
                             {row.own && <Pill tone="good">your own</Pill>}{' '}
-                            {row.product_changed && <Pill tone="warn">the product’s has changed</Pill>}
+                            {row.product_changed && <Pill tone="warn">the product’s recipe has changed</Pill>}
                             <Text span display="block" c="dimmed" fz="xs" fw={400}>
                               {tradeOf(row)}, per {row.unit}
                             </Text>

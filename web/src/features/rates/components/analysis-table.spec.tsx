@@ -79,6 +79,6 @@ describe('the analysis of rates', () => {
   it('is read-only for people who may not change rates', async () => {
     open(false, ({ query }) => answer(query.get('type') === 'carpentry-material' ? [row] : [], 79_847.5));
     expect(within(await screen.findByRole('table')).queryByRole('button', { name: /^Change the rate of/ })).toBeNull();
-    expect(screen.getByText('Rates are changed by a designer who works on this BOQ.')).toBeTruthy();
+    expect(screen.getByText('Only a designer of this BOQ can change rates.')).toBeTruthy();
   });
 });

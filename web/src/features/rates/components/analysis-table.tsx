@@ -57,7 +57,7 @@ export function Analysis({ boqId, kind, canEdit, onKeep, revision }: Props) {
       )}
       {!canEdit && revision === undefined && (
         <Text c="dimmed" fz={13}>
-          Rates are changed by a designer who works on this BOQ.
+          Only a designer of this BOQ can change rates.
         </Text>
       )}
     </Stack>
@@ -85,7 +85,7 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep }:
         query={query}
         skeleton={<Skeleton h={240} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={`No ${kind} here`} reason={`No item of this BOQ uses ${kind} of these trades.`} />}
+        empty={<EmptyState title={`No ${kind} here`} reason={`No item of this BOQ uses ${kind} from these trades.`} />}
       >
         {({ items }) => (
           <ScrollRegion label={`${title}, rates of ${kind}`}>
@@ -161,7 +161,7 @@ function Provenance({ row }: { row: AnalysisRow }) {
   if (row.provenance === 'firm') {
     return isExpired(row) ? <Pill tone="warn">firm’s own, expired</Pill> : <Pill tone="good">firm’s own</Pill>;
   }
-  if (row.rate !== row.book_rate) return <Pill tone="warn">book {formatPlain(row.book_rate)}</Pill>;
-  if (row.provenance === 'provisional') return <Pill>provisional</Pill>;
+  if (row.rate !== row.book_rate) return <Pill tone="warn">Standard rate {formatPlain(row.book_rate)}</Pill>;
+  if (row.provenance === 'provisional') return <Pill>assumed rate</Pill>;
   return null;
 }

@@ -169,13 +169,13 @@ function Effect({ target, oldRate, estimate, proposal }: EffectProps) {
         <dt>Revised {target.kind} cost</dt>
         <Text component="dd" ta="right">
           <Box component="s" c="dimmed">
-            <WhyButton of={priced} label={`everything that ${target.label} prices now`}>
+            <WhyButton of={priced} label={`everything priced with ${target.label} now`}>
               {formatPlain(estimate.cost_before)}
             </WhyButton>
           </Box>{' '}
           →{' '}
           <strong>
-            <WhyButton of={priced} proposal={proposal} label={`everything that ${target.label} would price`}>
+            <WhyButton of={priced} proposal={proposal} label={`everything that would be priced with ${target.label}`}>
               {formatPlain(estimate.cost)}
             </WhyButton>
           </strong>
@@ -194,7 +194,7 @@ function Effect({ target, oldRate, estimate, proposal }: EffectProps) {
         </span>
       </div>
       <Text c="dimmed" fz={13} mt="xs" mb={8}>
-        Applies to {estimate.items} {estimate.items === 1 ? 'item' : 'items'} of this BOQ.
+        Changes {estimate.items} {estimate.items === 1 ? 'item' : 'items'} in this BOQ.
       </Text>
     </>
   );

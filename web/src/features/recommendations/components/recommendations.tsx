@@ -55,7 +55,7 @@ function WhatIsIn({ of: one }: { of: Recommendation | undefined }) {
   const condition = CONDITIONS.find(({ value }) => value === one.condition)?.label.toLowerCase();
   return (
     <Text c="dimmed" fz="sm">
-      Flats {condition}, without GST. In the cost: {named(true)}. Not in it: {named(false)}.
+      Flats {condition}, without GST. Included: {named(true)}. Not included: {named(false)}.
     </Text>
   );
 }

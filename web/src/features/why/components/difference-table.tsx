@@ -33,7 +33,7 @@ export function DifferenceTable({ delta, aside, words, from, to, parts, onPart }
       <Text c="dimmed" fz={13}>
         {words}
       </Text>
-      <DataTable mt="sm" aria-label="What the difference is made of">
+      <DataTable mt="sm" aria-label="What makes up the difference">
         <tbody>
           <tr>
             <th scope="row">{from.label}</th>
@@ -48,7 +48,7 @@ export function DifferenceTable({ delta, aside, words, from, to, parts, onPart }
                   <button
                     type="button"
                     className={classes.amount}
-                    title={`What is behind it: ${label}`}
+                    title={`Details: ${label}`}
                     onClick={() => onPart(cause)}
                   >
                     {formatSigned(amount)}

@@ -67,7 +67,7 @@ describe('why this difference', () => {
     await waitFor(() => expect(location()).toBe('/?why=item%3Ab&why_at=4&why_from=1&why_part=labour_rate'));
     // An item's own difference has no further details.
     await waitFor(() => expect(screen.queryByTitle('Why this difference: Hinged wardrobe')).toBeNull());
-    const wholes = screen.getByRole('navigation', { name: 'What it is a part of' });
+    const wholes = screen.getByRole('navigation', { name: 'Part of' });
     await userEvent.click(within(wholes).getByRole('button', { name: 'Total' }));
     await waitFor(() => expect(location()).toBe('/?why=total&why_at=4&why_from=1'));
   });

@@ -46,7 +46,7 @@ function Shown({ boqId, difference, part }: { boqId: string; difference: Differe
     <>
       <header>
         {wholes.length > 0 && (
-          <nav className={why.wholes} aria-label="What it is a part of">
+          <nav className={why.wholes} aria-label="Part of">
             {wholes.map((whole) => (
               <WhyButton key={whole.of} of={whole.of} from={from.revision} at={to.revision} label={whole.label}>
                 {whole.label}

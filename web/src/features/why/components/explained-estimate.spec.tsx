@@ -38,7 +38,7 @@ function open(handlers: Handlers = {}) {
   });
   const rendered = renderApp(
     <>
-      <WhyButton of="total" proposal={proposal} label="the total after it">
+      <WhyButton of="total" proposal={proposal} label="the total after this change">
         after
       </WhyButton>
       <WhyButton of="total" label="the total now">
@@ -61,13 +61,13 @@ describe('why an amount that is only estimated has its value', () => {
         return { body: { data: makeEstimated({ rates: [RATE] }) } };
       },
     });
-    await userEvent.click(opener('the total after it'));
+    await userEvent.click(opener('the total after this change'));
     const shown = await panel();
     expect(await shown.findByText('Not applied yet')).toBeTruthy();
     expect(shown.getByText('r 7')).toBeTruthy();
     expect(shown.getByText('Would be set by this change, not applied yet')).toBeTruthy();
-    const change = shown.getByRole('region', { name: 'Would be made by this change' });
-    expect(change.textContent).toContain('Would be made by this change, not applied yet');
+    const change = shown.getByRole('region', { name: 'Result of this change' });
+    expect(change.textContent).toContain('Result of this change, not applied yet');
     expect(change.textContent).toContain('Carpentry labour ₹420 → ₹465+9,114');
     await userEvent.click(shown.getByTitle('Why this number: Carpentry'));
     await waitFor(() => expect(calls).toHaveLength(2));
@@ -78,11 +78,11 @@ describe('why an amount that is only estimated has its value', () => {
 
   it('returns the focus, and what is asked next is the actual amount', async () => {
     const { asked, location } = open();
-    opener('the total after it').focus();
+    opener('the total after this change').focus();
     await userEvent.keyboard('{Enter}');
     await (await panel()).findByText('Not applied yet');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(opener('the total after it')));
+    await waitFor(() => expect(document.activeElement).toBe(opener('the total after this change')));
     expect(location()).toBe('/');
     await userEvent.click(opener('the total now'));
     expect(await (await panel()).findAllByText('₹26,32,886')).toBeTruthy();
@@ -93,14 +93,14 @@ describe('why an amount that is only estimated has its value', () => {
   it('says when the change does not affect the amount', async () => {
     const proposed = { summary: 'Wardrobe: count to 2', delta: 100, moves: false, changes: [] };
     open({ 'POST /api/boqs/b1/why/estimate': () => ({ body: { data: makeEstimated({ proposed }) } }) });
-    await userEvent.click(opener('the total after it'));
-    expect(await (await panel()).findByText('It changes nothing that this amount is made of.')).toBeTruthy();
+    await userEvent.click(opener('the total after this change'));
+    expect(await (await panel()).findByText('It does not affect this amount.')).toBeTruthy();
   });
 
   it('says when the estimate is no longer valid', async () => {
     const moved = 'The figures behind this estimate have changed. Please check the new amount.';
     open({ 'POST /api/boqs/b1/why/estimate': () => problem(409, moved) });
-    await userEvent.click(opener('the total after it'));
+    await userEvent.click(opener('the total after this change'));
     expect((await (await panel()).findByRole('alert')).textContent).toContain(moved);
   });
 });

@@ -24,7 +24,7 @@ interface Props {
 export function PartBehind({
   boqId,
   part,
-  nobody = 'Nobody changed it as such: it follows from the rest.',
+  nobody = 'No one changed it directly: it follows from other changes.',
   onWhole,
   share,
 }: Props) {
@@ -65,7 +65,7 @@ export function PartBehind({
       )}
       {items.length > 0 && (
         <>
-          <h3>Items it moved</h3>
+          <h3>Items it affected</h3>
           <Stack component="ul" gap={6}>
             {items.map(({ id, title, room_label, amount: own }) => (
               <Group component="li" gap="sm" align="stretch" justify="space-between" wrap="nowrap" key={id}>

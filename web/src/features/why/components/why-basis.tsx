@@ -16,9 +16,9 @@ export function WhyBasis({ basis }: { basis: Why['basis'] }) {
     { term: 'GST', value: `${formatQuantity(basis.gst)} %` },
   ];
   return (
-    <section aria-label="What prices stand on">
+    <section aria-label="Basis of the prices">
       <Title order={4} mt="xs" mb={6} ff="text" fz="sm" fw={600}>
-        What prices stand on
+        Basis of the prices
       </Title>
       <dl className={classes.basis}>
         {facts.map(({ term, value }) => (

@@ -27,7 +27,7 @@ export function WhyHead({ partOf, title, amount, revision, isEstimate = false, i
   return (
     <header>
       {partOf.length > 0 && (
-        <nav className={classes.wholes} aria-label="What it is a part of">
+        <nav className={classes.wholes} aria-label="Part of">
           {partOf.map(({ label, of }) => (
             <WhyButton key={of} of={of} label={label}>
               {label}

@@ -8,9 +8,9 @@ import classes from './why.module.css';
 export function WhyProposed({ proposed }: { proposed: NonNullable<Why['proposed']> }) {
   const { summary, delta, moves, changes } = proposed;
   return (
-    <section aria-label="Would be made by this change">
+    <section aria-label="Result of this change">
       <Title order={4} mt="xs" mb={6} ff="text" fz="sm" fw={600}>
-        Would be made by this change, not applied yet
+        Result of this change, not applied yet
       </Title>
       <div className={classes.revisions}>
         <p>
@@ -23,7 +23,7 @@ export function WhyProposed({ proposed }: { proposed: NonNullable<Why['proposed'
         </p>
         {!moves && (
           <Text c="dimmed" fz={13}>
-            It changes nothing that this amount is made of.
+            It does not affect this amount.
           </Text>
         )}
         <WhyChangeRows changes={changes} />

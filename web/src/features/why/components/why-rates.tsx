@@ -11,7 +11,7 @@ type Rate = Why['rates'][number];
 const WORDS: Readonly<Record<Rate['provenance'], string>> = {
   spec: 'specification’s rate',
   published: 'published rate',
-  provisional: 'provisional rate',
+  provisional: 'assumed rate',
   typed: 'typed rate',
   firm: 'firm’s own rate',
 };
@@ -31,7 +31,7 @@ export function WhyRates({ rates }: { rates: readonly Rate[] }) {
               <strong>{rate.label}</strong>
               <Pill tone={rate.provenance === 'typed' ? 'warn' : 'neutral'}>{WORDS[rate.provenance]}</Pill>
               <span className="num">
-                <WhyButton of={rate.of} label={`everything that ${rate.label} prices`}>
+                <WhyButton of={rate.of} label={`everything priced with ${rate.label}`}>
                   {formatExact(rate.rate)}
                 </WhyButton>{' '}
                 / {rate.unit}
@@ -88,7 +88,7 @@ function fromWords({
 }: Rate): string {
   const basis = tax_basis === 'inclusive' ? ', GST included' : tax_basis === 'exclusive' ? ', GST extra' : '';
   if (book_rate === null || city_rate === null || city_factor === null) {
-    return `A rate of this item’s own, for ${side}${basis}.`;
+    return `This item’s own rate, for ${side}${basis}.`;
   }
   const city =
     city_factor === 100 ? '' : ` × ${formatQuantity(city_factor)} % for the city = ${formatExact(city_rate)}`;
@@ -112,8 +112,8 @@ function FirmText({ firm, isUsed }: { firm: NonNullable<Rate['firm']>; isUsed: b
     <Text fz={13} c={firm.expired ? 'var(--fo-up)' : undefined}>
       {isUsed ? 'Own rate' : 'The own rate would be'} {formatExact(firm.given)},{' '}
       {firm.tax_basis === 'inclusive' ? 'GST included' : 'GST extra'}, version {firm.version} of the firm’s rates; no
-      city moves it{known.length > 0 && `. ${known.join(', ')}`}.
-      {firm.expired && ' It is past its last day: ask for a new one.'}
+      city factor applies{known.length > 0 && `. ${known.join(', ')}`}.
+      {firm.expired && ' It has expired: ask for a new one.'}
     </Text>
   );
 }

@@ -12,13 +12,13 @@ export function WhyRevisions({ why, boqId }: { why: Why; boqId: string }) {
   const { revisions, history } = why;
   if (!history.readable) return null;
   return (
-    <section aria-label="Changes that made it so">
+    <section aria-label="Changes behind it">
       <Title order={4} mt="xs" mb={6} ff="text" fz="sm" fw={600}>
-        Changes that made it so
+        Changes behind it
       </Title>
       {revisions.length === 0 && (
         <Text c="dimmed" fz={13}>
-          None of the revisions looked at has touched it.
+          None of the revisions read affected it.
         </Text>
       )}
       <ol className={classes.revisions}>

@@ -124,7 +124,7 @@ function Rows({ rows }: { rows: readonly ReportRow[] }) {
           <tr>
             <th scope="col">Where</th>
             <th scope="col">What</th>
-            <th scope="col">What became of it</th>
+            <th scope="col">Result</th>
             <th scope="col">Why</th>
           </tr>
         </thead>
