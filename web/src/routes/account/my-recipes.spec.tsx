@@ -162,7 +162,7 @@ describe('the escalation of my rates', () => {
     );
     renderApp(<MyRatesRoute />, { at: '/my-rates?tab=escalation' });
     const form = await screen.findByRole('form', { name: 'Escalation' });
-    await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Labour rises by' }), 'index');
+    await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Labour increase' }), 'index');
     const save = within(form).getByRole('button', { name: 'Save' });
     expect(save.hasAttribute('disabled')).toBe(true);
     await userEvent.type(

@@ -104,7 +104,7 @@ describe('the history screen', () => {
       'GET /api/boqs/b1/why/difference': () => ({ body: { data: makeDifference({ of: 'total', title: 'Total' }) } }),
       'GET /api/boqs/b1/why': never,
     });
-    const delta = await screen.findByTitle('Why this difference: what r 7 did to the total');
+    const delta = await screen.findByTitle('Why this difference: the effect of r 7 on the total');
     delta.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe('/boqs/b1/history?why=total&why_at=7&why_from=6'));

@@ -23,7 +23,7 @@ export function Donut({ label, centre, of, parts }: Props) {
   return (
     <div className={classes.donut}>
       <div className={classes.donutRing}>
-        <svg width={168} height={168} viewBox="0 0 160 160" role="img" aria-label={`${label}, ${centre} in total`}>
+        <svg width={168} height={168} viewBox="0 0 160 160" role="img" aria-label={`${label}, ${centre} in all`}>
           <circle fill="none" stroke="var(--fo-sunk)" cx="80" cy="80" r={RADIUS} strokeWidth={WIDTH} />
           {parts.map((part, index) => (
             <circle

@@ -79,7 +79,7 @@ interface RiseProps {
 function RiseFields({ side, title, form: { values, getInputProps } }: RiseProps) {
   return (
     <div>
-      <SelectField label={`Increase of ${title}`} options={WAYS} {...getInputProps(`${side}Way`)} />
+      <SelectField label={`${title} increase`} options={WAYS} {...getInputProps(`${side}Way`)} />
       {values[`${side}Way`] === 'percent' ? (
         <NumberField label={`${title}, % a year`} mt={8} decimals={2} {...getInputProps(`${side}Percent`)} />
       ) : (

@@ -53,7 +53,7 @@ describe('the analysis of rates', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
     expect([cells[0], cells[2], cells[3]]).toEqual(['840.5 sqft', '2', '79,847.50']);
-    expect(within(table).getByText('book 90')).toBeTruthy();
+    expect(within(table).getByText('Standard rate 90')).toBeTruthy();
     expect(within(table).getByRole('button', { name: /Change the rate of external laminate/ })).toBeTruthy();
     expect(calls.map(({ query }) => query.get('type')).sort()).toEqual([...types]);
   });
