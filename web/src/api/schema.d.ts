@@ -563,7 +563,7 @@ export interface paths {
         put?: never;
         /**
          * Edit items
-         * @description Changes or deletes many items as one revision, all alike or each in its own way. `dry_run` returns the effect and stores nothing.
+         * @description Changes or deletes many items as one revision, all in the same way or each differently. `dry_run` returns the effect and stores nothing.
          */
         post: operations["editItems"];
         delete?: never;
@@ -579,7 +579,7 @@ export interface paths {
         };
         /**
          * Check BOQ
-         * @description Checks a BOQ by rules of the field: wrong figures, work that other work needs, unusual rates and sizes. Findings forbid nothing.
+         * @description Checks a BOQ for wrong figures, missing work, and unusual rates and sizes. Findings are advice; they block nothing.
          */
         get: operations["checkBoq"];
         put?: never;
@@ -1118,13 +1118,13 @@ export interface paths {
         get: operations["getCarpentry"];
         /**
          * Update carpentry
-         * @description Changes an item under “Carpentry”. Fields left out stay as they are.
+         * @description Changes an item under “Carpentry”. Omitted fields stay unchanged.
          */
         put: operations["updateCarpentry"];
         post?: never;
         /**
          * Delete carpentry
-         * @description Removes an item under “Carpentry”. Undo its revision to bring it back whole.
+         * @description Removes an item under “Carpentry”. Undo its revision to restore it completely.
          */
         delete: operations["deleteCarpentry"];
         options?: never;
@@ -1282,13 +1282,13 @@ export interface paths {
         get: operations["getCivil"];
         /**
          * Update civil
-         * @description Changes an item under “Civil”. Fields left out stay as they are.
+         * @description Changes an item under “Civil”. Omitted fields stay unchanged.
          */
         put: operations["updateCivil"];
         post?: never;
         /**
          * Delete civil
-         * @description Removes an item under “Civil”. Undo its revision to bring it back whole.
+         * @description Removes an item under “Civil”. Undo its revision to restore it completely.
          */
         delete: operations["deleteCivil"];
         options?: never;
@@ -1416,7 +1416,7 @@ export interface paths {
         post?: never;
         /**
          * Delete electrical
-         * @description Removes an item under “Electrical”. Undo its revision to bring it back whole.
+         * @description Removes an item under “Electrical”. Undo its revision to restore it completely.
          */
         delete: operations["deleteElectrical"];
         options?: never;
@@ -1608,7 +1608,7 @@ export interface paths {
         post?: never;
         /**
          * Delete false ceiling
-         * @description Removes an item under “False ceiling”. Undo its revision to bring it back whole.
+         * @description Removes an item under “False ceiling”. Undo its revision to restore it completely.
          */
         delete: operations["deleteFalseCeiling"];
         options?: never;
@@ -1874,13 +1874,13 @@ export interface paths {
         get: operations["getManual"];
         /**
          * Update manual
-         * @description Changes an item under “Other items”. Fields left out stay as they are.
+         * @description Changes an item under “Other items”. Omitted fields stay unchanged.
          */
         put: operations["updateManual"];
         post?: never;
         /**
          * Delete manual
-         * @description Removes an item under “Other items”. Undo its revision to bring it back whole.
+         * @description Removes an item under “Other items”. Undo its revision to restore it completely.
          */
         delete: operations["deleteManual"];
         options?: never;
@@ -2102,7 +2102,7 @@ export interface paths {
         post?: never;
         /**
          * Delete painting
-         * @description Removes an item under “Painting”. Undo its revision to bring it back whole.
+         * @description Removes an item under “Painting”. Undo its revision to restore it completely.
          */
         delete: operations["deletePainting"];
         options?: never;
@@ -2121,7 +2121,7 @@ export interface paths {
         };
         /**
          * List rate books
-         * @description Lists every version of the rate book, newest first; drafts for the admin only.
+         * @description Lists every version of the rate book, newest first; drafts for admins only.
          */
         get: operations["listRateBooks"];
         put?: never;
@@ -2169,7 +2169,7 @@ export interface paths {
         };
         /**
          * Get rate book effect
-         * @description Lists the BOQs that other versions price, each with its present total and its total by this version. It changes nothing.
+         * @description Lists the BOQs priced with other versions, each with its current total and its total with this version. It changes nothing.
          */
         get: operations["getRateBookEffect"];
         put?: never;
@@ -2189,7 +2189,7 @@ export interface paths {
         put?: never;
         /**
          * Publish rate book
-         * @description Publishes a draft for good. New BOQs are priced by it; others keep their version until they are priced again.
+         * @description Publishes a draft permanently. New BOQs are priced with it; others keep their version until they are priced again.
          */
         post: operations["publishRateBook"];
         delete?: never;
@@ -2205,7 +2205,7 @@ export interface paths {
         };
         /**
          * Get rate library
-         * @description Returns your own rates, beside another version of them. Every save is a version, which never changes. They are the rates of your firm as given: no city factor moves them.
+         * @description Returns your own rates, compared with another version of them. Every save creates a version that never changes. These are the rates of your firm as entered: no city factor applies.
          */
         get: operations["getRateLibrary"];
         put?: never;
@@ -2225,7 +2225,7 @@ export interface paths {
         put?: never;
         /**
          * Estimate rate library
-         * @description Lists your open BOQs, each with its present total and its total by your own rates as they would be saved. It changes nothing: a BOQ keeps its version until somebody prices it by the newer one.
+         * @description Lists your open BOQs, each with its current total and its total with your own rates as they would be saved. It changes nothing: a BOQ keeps its version until someone changes it to the newer one.
          */
         post: operations["estimateRateLibrary"];
         delete?: never;
@@ -2242,7 +2242,7 @@ export interface paths {
         get?: never;
         /**
          * Edit escalation
-         * @description Says how rates of earlier months rise to a month, by an index or a percentage a year; null takes them as they are. Items show it as a component of its own.
+         * @description Sets how rates of earlier months escalate to a month, by an index or a percentage per year; null uses them unchanged. Items show the increase as a separate component.
          */
         put: operations["editEscalation"];
         post?: never;
@@ -2261,7 +2261,7 @@ export interface paths {
         put?: never;
         /**
          * Import rates
-         * @description Saves many rates of your own as one version: new ones, and those that take the place of yours.
+         * @description Saves many rates of your own as one version: new ones, and new figures for existing ones.
          */
         post: operations["importRates"];
         delete?: never;
@@ -2279,7 +2279,7 @@ export interface paths {
         put?: never;
         /**
          * Add firm rate
-         * @description Adds a rate of your own; 409 with the present one where you have it already.
+         * @description Adds a rate of your own; 409 with the current one where it already exists.
          */
         post: operations["addFirmRate"];
         delete?: never;
@@ -2305,7 +2305,7 @@ export interface paths {
         head?: never;
         /**
          * Change firm rate
-         * @description Changes a rate of your own. What is left out stays.
+         * @description Changes a rate of your own. Omitted fields stay unchanged.
          */
         patch: operations["changeFirmRate"];
         trace?: never;
@@ -2335,7 +2335,7 @@ export interface paths {
         };
         /**
          * List recipes
-         * @description Lists the works of the newest rate book, each with whose recipe prices it: the product’s or yours.
+         * @description Lists the works of the newest rate book, and whether the product’s recipe or yours prices each.
          */
         get: operations["listRecipes"];
         put?: never;
@@ -2358,13 +2358,13 @@ export interface paths {
         get: operations["getRecipe"];
         /**
          * Save recipe
-         * @description Saves a recipe of your own for a work as a new version of your rates; one with an error is refused. It keeps its text whatever newer rate books say.
+         * @description Saves a recipe of your own for a work as a new version of your rates; one with an error is refused. It stays as it is when newer rate books are published.
          */
         put: operations["saveRecipe"];
         post?: never;
         /**
          * Reset recipe
-         * @description Goes back to the product’s recipe. BOQs that are pinned to an earlier version keep yours.
+         * @description Returns to the product’s recipe. BOQs that are pinned to an earlier version keep yours.
          */
         delete: operations["resetRecipe"];
         options?: never;
@@ -2397,7 +2397,7 @@ export interface paths {
         };
         /**
          * List usable rates
-         * @description Lists the rates of the newest rate book that you can have rates of your own for.
+         * @description Lists the rates of the newest rate book that you can replace with your own.
          */
         get: operations["listUsableRates"];
         put?: never;
@@ -2415,7 +2415,7 @@ export interface paths {
         };
         /**
          * List recommendations
-         * @description Lists a ready BOQ for every layout and package, with and without modular kitchen.
+         * @description Lists a ready-made BOQ for every layout and package, with and without modular kitchen.
          */
         get: operations["listRecommendations"];
         put?: never;
@@ -2654,7 +2654,7 @@ export interface paths {
         post?: never;
         /**
          * Delete soft furnishing
-         * @description Removes an item under “Soft furnishing”. Undo its revision to bring it back whole.
+         * @description Removes an item under “Soft furnishing”. Undo its revision to restore it completely.
          */
         delete: operations["deleteSoftFurnishing"];
         options?: never;
@@ -3326,7 +3326,7 @@ export interface paths {
         post?: never;
         /**
          * Delete wallpaper
-         * @description Removes an item under “Wallpaper”. Undo its revision to bring it back whole.
+         * @description Removes an item under “Wallpaper”. Undo its revision to restore it completely.
          */
         delete: operations["deleteWallpaper"];
         options?: never;
@@ -3540,12 +3540,12 @@ export interface components {
             label: string;
             note?: string | null;
             rate: number;
-            /** @description Why; kept in the history. */
+            /** @description The reason; stored in the history. */
             reason?: string;
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis?: "exclusive" | "inclusive";
-            /** @description Of a rate that the rate book has not got. */
+            /** @description Only for a rate that the rate book lacks. */
             unit?: string;
             /** Format: date */
             valid_until?: string | null;
@@ -3596,9 +3596,9 @@ export interface components {
             /** @description False for a typed or imported item’s own rate, which is changed at the item. */
             changeable: boolean;
             cost: number;
-            /** @description The rate before the mark-up, the one that PATCH sets; only for who may see costs. */
+            /** @description The rate before the mark-up, which PATCH sets; only for people who may see costs. */
             cost_rate?: number;
-            /** @description Service and label; what PATCH takes as id. */
+            /** @description Service and label; the id for PATCH. */
             id: string;
             label: string;
             /** @description Ids of the items that use the rate. */
@@ -3734,7 +3734,7 @@ export interface components {
             };
         };
         BookRate: {
-            /** @description The rate in the version compared with; null when it had none. */
+            /** @description The rate in the compared version; null when it had none. */
             before: number | null;
             delta: number;
             /** @enum {string} */
@@ -3743,11 +3743,11 @@ export interface components {
             /** @description Without the GST it was given with, as prices are made; null where it was given without. */
             net_rate: number | null;
             note: string | null;
-            /** @description The change in percent of the rate before; null where that was 0. */
+            /** @description The change in percent of the previous rate; null where that was 0. */
             percentage: number | null;
             /** @enum {string} */
             provenance: "spec" | "published" | "provisional" | "typed";
-            /** @description Rupees a unit, in Mumbai, as given. */
+            /** @description Rupees per unit in Mumbai, as entered. */
             rate: number;
             /** @description Trades whose recipes use it. */
             services: components["schemas"]["Service"][];
@@ -3963,7 +3963,7 @@ export interface components {
         Boq: {
             basis: components["schemas"]["CostBasis"];
             bedrooms: string[];
-            /** @description The figures that make up the total, together. */
+            /** @description All figures that make up the total. */
             boq_costing: {
                 design_fee: number;
                 gst: number;
@@ -3973,10 +3973,10 @@ export interface components {
                 total_cost: number;
                 total_with_gst: number;
             };
-            /** @description Address of the uploaded file, open for an hour at least; null for a BOQ made otherwise. */
+            /** @description Address of the uploaded file, valid for at least an hour; null for a BOQ without a file. */
             boq_file_s3_url: string | null;
             boq_id: string;
-            /** @description What is known of the home, together. */
+            /** @description All known facts about the home. */
             boq_info: {
                 bedrooms: string[];
                 budget_type: components["schemas"]["BudgetType"] | null;
@@ -3985,14 +3985,14 @@ export interface components {
                 has_modular_kitchen: boolean;
                 layout_type: components["schemas"]["Layout"] | null;
             };
-            /** @description Of a what-if copy: the BOQ and revision it was taken of. */
+            /** @description Of a what-if copy: the BOQ and revision it was taken from. */
             branched_from: components["schemas"]["BranchOrigin"] | null;
             budget_type: components["schemas"]["BudgetType"] | null;
-            /** @description What the asker may do with this BOQ. */
+            /** @description What the caller may do with this BOQ. */
             can: string[];
             carpet_area: number | null;
             city: components["schemas"]["City"];
-            /** @description Comments on its items; 0 for those who may not read them. */
+            /** @description Number of comments on its items; 0 for people who may not read them. */
             comments_count: number;
             condition: components["schemas"]["Condition"] | null;
             contingency: components["schemas"]["ContingencyView"] | null;
@@ -4000,9 +4000,9 @@ export interface components {
             cost_per_sq_feet: number | null;
             costing?: components["schemas"]["Costing"];
             design_fee: components["schemas"]["CostShare"];
-            /** @description Rows that stand after the items and come off the total. */
+            /** @description Rows after the items that are deducted from the total. */
             discounts: {
-                /** @description What is taken off; above 0. */
+                /** @description The amount taken off; above 0. */
                 amount: number;
                 item_id: string | null;
                 label: string;
@@ -4015,7 +4015,7 @@ export interface components {
             gst: number;
             gst_included: number;
             has_modular_kitchen: boolean;
-            /** @description Addresses of the project images; they open for an hour at least. */
+            /** @description Addresses of the project images, valid for at least an hour. */
             image_urls: string[];
             is_guest_boq: boolean;
             issued: components["schemas"]["BoqIssued"] | null;
@@ -4041,7 +4041,7 @@ export interface components {
             rate_book_version: number;
             /** @description Labels priced with the BOQ’s own rate. */
             rate_changes: number;
-            /** @description The version of a designer’s own rates that go before the rate book’s; null without. */
+            /** @description The version of a designer’s own rates that takes precedence over the rate book; null without. */
             rate_library?: components["schemas"]["RateLibraryPin"] | null;
             revision: number;
             rooms: {
@@ -4050,19 +4050,19 @@ export interface components {
                 label: string;
                 room: string | null;
                 /**
-                 * @description Of what is in no room: the heading of the file that it stood under.
+                 * @description For items without a room: their heading in the imported file.
                  * @default null
                  */
                 section: string | null;
             }[];
             schedule: components["schemas"]["ScheduleRow"][];
-            /** @description Empty where nobody was asked what is wanted. */
+            /** @description Empty where the wanted parts were not asked. */
             scope: components["schemas"]["ScopePart"][];
             sizes: components["schemas"]["FlatSizes"];
             /** @enum {string} */
             status: "importing" | "draft" | "accepted";
             supplier: components["schemas"]["Supplier"];
-            /** @description GST by class and code: the amounts add up to `gst`, the taxable ones to all that GST is payable on. */
+            /** @description GST by class and code: the amounts add up to `gst`, the taxable ones to everything that GST is payable on. */
             tax: components["schemas"]["TaxRow"][];
             tax_split: components["schemas"]["TaxSplit"];
             timeline: components["schemas"]["Timeline"] | null;
@@ -4086,13 +4086,13 @@ export interface components {
         BoqChangeEstimateDto: {
             delta: number;
             /**
-             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
              * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
              */
             estimate_token?: string;
-            /** @description Items that come, go, or whose own fields change with it. */
+            /** @description Items that are added, removed, or whose own fields change. */
             items_changed: number;
-            /** @description Items that stay as somebody changed them. */
+            /** @description Items that stay unchanged because someone edited them. */
             items_kept: {
                 id: string;
                 title: string;
@@ -4128,26 +4128,26 @@ export interface components {
             url: string;
             width: number;
         };
-        /** @description What was issued for acceptance; null while nothing was accepted and nothing waits. */
+        /** @description What was issued for acceptance; null while nothing is accepted and nothing awaits an answer. */
         BoqIssued: {
             accepted: {
                 at: string;
-                /** @description The name as it was given. */
+                /** @description The name as entered. */
                 by: string;
                 /** @description Whether anything has changed since. */
                 changed: boolean;
                 content_hash: string;
                 /** @description The last accepted issue. */
                 issue: number;
-                /** @description The revision that it issued. */
+                /** @description The issued revision. */
                 revision: number;
-                /** @description The accepted estimate and all accepted variations, without GST; null where the record was altered and no longer tells it. */
+                /** @description The accepted estimate and all accepted variations, without GST; null where the record was altered and cannot be read. */
                 sum: number | null;
                 sum_with_gst: number | null;
-                /** @description What the present total is above (+) or below (−) the accepted sum; null without one. */
+                /** @description The current total minus the accepted sum; null without one. */
                 variation: number | null;
             } | null;
-            /** @description The issue that waits for an answer. */
+            /** @description The issue that awaits an answer. */
             waiting: {
                 at: string | null;
                 delta: number | null;
@@ -4160,7 +4160,7 @@ export interface components {
             basis: components["schemas"]["CostBasis"];
             bedrooms: string[];
             boq_id: string;
-            /** @description Of a what-if copy: the BOQ and revision it was taken of. */
+            /** @description Of a what-if copy: the BOQ and revision it was taken from. */
             branched_from: components["schemas"]["BranchOrigin"] | null;
             budget_type: components["schemas"]["BudgetType"] | null;
             carpet_area: number | null;
@@ -4189,10 +4189,10 @@ export interface components {
             rate_book_version: number;
             /** @description Labels priced with the BOQ’s own rate. */
             rate_changes: number;
-            /** @description The version of a designer’s own rates that go before the rate book’s; null without. */
+            /** @description The version of a designer’s own rates that takes precedence over the rate book; null without. */
             rate_library?: components["schemas"]["RateLibraryPin"] | null;
             revision: number;
-            /** @description Empty where nobody was asked what is wanted. */
+            /** @description Empty where the wanted parts were not asked. */
             scope: components["schemas"]["ScopePart"][];
             sizes: components["schemas"]["FlatSizes"];
             /** @enum {string} */
@@ -4215,7 +4215,7 @@ export interface components {
          *     }
          */
         BoqPatchDto: {
-            /** @description Puts a member in charge, by his email; alone in its request. */
+            /** @description Puts a member in charge, by email; must be the only field of the request. */
             assign?: {
                 /** @enum {string} */
                 as: "home-owner" | "designer";
@@ -4243,17 +4243,17 @@ export interface components {
             /** @description Null: it is sold at cost. */
             markup?: components["schemas"]["MarkUp"] | null;
             miscellaneous_note?: string | null;
-            /** @description A published rate book to price every item by from now on. */
+            /** @description A published rate book to price every item with from now on. */
             rate_book_version?: number;
-            /** @description A version of your own rates to price by before the rate book; null: by the book alone. */
+            /** @description A version of your own rates that takes precedence over the rate book; null: the book only. */
             rate_library_version?: number | null;
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
             /**
-             * @description The parts of the work that are wanted; null: what is usual for the condition.
+             * @description The wanted parts of the work; null: those usual for the condition.
              * @example [
              *       "electrical",
              *       "ceiling",
@@ -4267,7 +4267,7 @@ export interface components {
             sizes?: components["schemas"]["FlatSizesInput"];
             start_date?: components["schemas"]["StartDate"];
             /**
-             * @description The supplier’s GSTIN; it says the state as well.
+             * @description The supplier’s GSTIN, which also gives the state.
              * @example 27AAPFU0939F1ZV
              */
             supplier_gstin?: string | null;
@@ -4276,7 +4276,7 @@ export interface components {
             title?: string;
             /**
              * Format: uuid
-             * @description The BOQ it was copied from; alone in its request.
+             * @description The BOQ it was copied from; must be the only field of the request.
              */
             unlink_boq_id?: string;
         };
@@ -4433,7 +4433,7 @@ export interface components {
             count?: number;
             finish_id?: string | null;
             is_loose_furniture?: boolean;
-            /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. A rate said without it is without GST. */
+            /** @description The rate (and amount) includes GST; it is converted to net, and both are stored. Without this field, a rate is without GST. */
             rate_includes_tax?: boolean;
             /** @description Raises or lowers the items’ own rates; needs the right to edit rates. */
             rate_percent?: number;
@@ -4457,17 +4457,17 @@ export interface components {
             change?: components["schemas"]["BulkChange"];
             /** @default false */
             dry_run: boolean;
-            /** @description A change of its own for each item (a paste), in place of ids and change. */
+            /** @description A separate change for each item (a paste), instead of ids and change. */
             edits?: {
                 change: components["schemas"]["LineChange"];
                 /** Format: uuid */
                 id: string;
-                /** @description Revision of the item that was seen; 412 where it has moved. */
+                /** @description Revision of the item that the caller saw; 412 when it has changed. */
                 if_revision?: number;
             }[];
             ids?: string[];
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
@@ -4531,7 +4531,7 @@ export interface components {
             };
             dry_run: boolean;
             /**
-             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
              * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
              */
             estimate_token?: string;
@@ -4741,10 +4741,10 @@ export interface components {
             date?: string | null;
             document?: string | null;
             note?: string | null;
-            /** @description The rate you saw; 409 when it has moved. */
+            /** @description The rate you saw; 409 when it has changed. */
             old_rate?: number;
             rate?: number;
-            /** @description Why; kept in the history. */
+            /** @description The reason; stored in the history. */
             reason?: string;
             /** @enum {string} */
             tax_basis?: "exclusive" | "inclusive";
@@ -4793,7 +4793,7 @@ export interface components {
          *           "rate": 165
          *         }
          *       ],
-         *       "reason": "Veneer is dearer"
+         *       "reason": "Veneer is more expensive"
          *     }
          */
         ChangeRateBookDto: {
@@ -4808,11 +4808,11 @@ export interface components {
             rates?: {
                 label: string;
                 note?: string;
-                /** @description The rate you saw; 409 when it has moved. */
+                /** @description The rate you saw; 409 when it has changed. */
                 old_rate?: number;
                 rate: number;
             }[];
-            /** @description Why; kept in the history. */
+            /** @description The reason; stored in the history. */
             reason?: string;
         };
         /**
@@ -4844,11 +4844,11 @@ export interface components {
             revision: number;
         };
         CheckFinding: {
-            /** @description Names the rule; it does not change. */
+            /** @description Identifies the rule; it never changes. */
             code: string;
             /** @description Where it is mended; null where nothing in the BOQ mends it. */
             fix: components["schemas"]["CheckFix"] | null;
-            /** @description The items concerned; none where it is about the BOQ. */
+            /** @description The affected items; none where the finding is about the whole BOQ. */
             item_ids: string[];
             message: string;
             /**
@@ -4859,7 +4859,7 @@ export interface components {
         };
         CheckFix: {
             /**
-             * @description open-item: change the item `item_id`; add-item: add `work` of `service` in `room`, or whatever the catalogue has; settings: change `field` of the BOQ; rates: look through its rates.
+             * @description open-item: change the item `item_id`; add-item: add `work` of `service` in `room`, or choose from the catalogue; settings: change `field` of the BOQ; rates: review its rates.
              * @enum {string}
              */
             action: "open-item" | "add-item" | "settings" | "rates";
@@ -4891,7 +4891,7 @@ export interface components {
          */
         CheckRecipeDto: {
             components: components["schemas"]["RecipeComponentInput"][];
-            /** @description Percent of the material, for what is not counted. */
+            /** @description Percent of the material, for small items that are not counted. */
             consumables?: number;
         };
         /**
@@ -4920,10 +4920,10 @@ export interface components {
                 rate: number | null;
                 unit: string;
             }[];
-            /** @description Of five sizes; empty while there is an error. */
+            /** @description For five sizes; empty while there is an error. */
             effect: {
                 after: number | null;
-                /** @description By the product’s recipe and your rates, in Mumbai. */
+                /** @description With the product’s recipe and your rates, in Mumbai. */
                 before: number | null;
                 percent: number | null;
                 size: string;
@@ -4963,10 +4963,10 @@ export interface components {
              *           "fix": {
              *             "action": "settings",
              *             "field": "rate_book_version",
-             *             "label": "Price by the newer rate book"
+             *             "label": "Use the newer rate book"
              *           },
              *           "item_ids": [],
-             *           "message": "There is a newer rate book than the one of this BOQ.",
+             *           "message": "There is a newer rate book than the one this BOQ uses.",
              *           "severity": "hint"
              *         }
              *       ],
@@ -4974,9 +4974,9 @@ export interface components {
              *     }
              */
             data: {
-                /** @description The gravest first; a rule has one, whatever breaks it. */
+                /** @description Most serious first; one finding per rule. */
                 findings: components["schemas"]["CheckFinding"][];
-                /** @description 100 less the weight of every finding: 8 to 15 for an error, 3 to 6 for a warning, 1 or 2 for a hint; 0 at least. */
+                /** @description 100 minus the weight of every finding: 8 to 15 for an error, 3 to 6 for a warning, 1 or 2 for a hint; at least 0. */
                 score: number;
             };
             /** @description The revision that was checked. */
@@ -5223,7 +5223,7 @@ export interface components {
         };
         Component: {
             amount: number;
-            /** @description The source’s amount is not its quantity × rate; the source’s amount stands. */
+            /** @description The source’s amount is not its quantity × rate; the source’s amount is used. */
             amount_disagrees: boolean;
             /** @description Rate of the rate book in the BOQ’s city. */
             book_rate: number;
@@ -5233,17 +5233,17 @@ export interface components {
             } | null;
             /** @description The BOQ may have its own rate for this label (PATCH /analysis). */
             changeable: boolean;
-            /** @description The rate before the mark-up; only for who may see costs. */
+            /** @description The rate before the mark-up; only for people who may see costs. */
             cost_rate?: number;
             /** @description How the quantity was computed. */
             formula: string;
-            /** @description The same in words; empty where the quantity was given as it is. */
+            /** @description The same in words; empty where the quantity was entered directly. */
             formula_words: string;
             /** @enum {string} */
             kind: "material" | "consumable" | "labour" | "escalation" | "overhead" | "rounding";
             label: string;
             provenance: components["schemas"]["Provenance"];
-            /** @description Wastage included. */
+            /** @description Including wastage. */
             quantity: number;
             rate: number;
             /** @enum {string} */
@@ -5275,7 +5275,7 @@ export interface components {
             releases?: components["schemas"]["ContingencyRelease"][];
         };
         ContingencyView: {
-            /** @description What is not released: a part of the total. */
+            /** @description The part that is not released: it is included in the total. */
             amount: number;
             percent: number;
             released: number;
@@ -5307,22 +5307,22 @@ export interface components {
             /** @description The percent with every rate quoted. */
             if_quoted: number;
             low: number;
-            /** @description What usually comes on the way and no line names; inside the range. */
+            /** @description Usual extra costs that no line covers; included in the range. */
             omissions: number;
-            /** @description Half of their distance in percent of their middle. */
+            /** @description Half of their difference in percent of their mean. */
             percent: number;
         };
         CostShare: {
             cost: number;
             percentage: number;
         };
-        /** @description Only for who may see costs. The price is that of the items less discounts. */
+        /** @description Only for people who may see costs. The price is that of the items minus discounts. */
         Costing: {
-            /** @description The margin is under its floor. */
+            /** @description The margin is below its floor. */
             below_floor: boolean;
             /** @description Before the mark-up. */
             cost: number;
-            /** @description What the price is above the cost. */
+            /** @description The price minus the cost. */
             margin: number;
             margin_floor_percent: number | null;
             /** @description Of the price. */
@@ -5498,15 +5498,15 @@ export interface components {
          *     }
          */
         DashboardDto: {
-            /** @description The last changed first. */
+            /** @description Last changed first. */
             estimations: components["schemas"]["BoqListItem"][];
             figures: {
-                /** @description Over estimates with a carpet area. */
+                /** @description Only of estimates with a carpet area. */
                 average_per_sq_feet: number | null;
                 average_value: number | null;
                 by_city: components["schemas"]["DashboardPart"][];
                 by_layout: components["schemas"]["DashboardPart"][];
-                /** @description By the month of making, the oldest first; at most 12. */
+                /** @description By month of creation, oldest first; at most 12. */
                 by_month: components["schemas"]["DashboardPart"][];
                 by_package: components["schemas"]["DashboardPart"][];
                 by_status: components["schemas"]["DashboardPart"][];
@@ -5579,18 +5579,18 @@ export interface components {
          *         "at": "2026-11-20T05:57:44.734Z",
          *         "revision": 5
          *       },
-         *       "words": "What Carpentry differs by between r 4 and r 5. Its causes add up to it to the paisa."
+         *       "words": "How “Carpentry” differs between r 4 and r 5. The causes add up to the difference, to the paisa."
          *     }
          */
         Difference: {
             /** @description Adds up to `delta`, to the paisa. */
             bridge: components["schemas"]["DifferenceCause"][];
             delta: number;
-            /** @description Of the amount at `from`; null where that is 0 or not there. */
+            /** @description Of the amount at `from`; null where that is 0 or missing. */
             delta_percent: number | null;
             from: components["schemas"]["DifferenceEnd"];
             of: string;
-            /** @description The amounts that it is a part of, the widest first, with what to ask for the difference of each. */
+            /** @description The larger amounts it is part of, largest first, with the subject for the difference of each. */
             part_of: components["schemas"]["SubjectLink"][];
             title: string;
             to: components["schemas"]["DifferenceEnd"];
@@ -5667,7 +5667,7 @@ export interface components {
             L?: components["schemas"]["FeetInchesInput"];
             W?: components["schemas"]["FeetInchesInput"];
         };
-        /** @description On a service, an item, or without both on all items. */
+        /** @description On a service, an item, or (without both) on all items. */
         DiscountTerms: {
             /** @default null */
             amount: number | null;
@@ -5687,7 +5687,7 @@ export interface components {
          */
         DraftRateBookDto: {
             based_on?: number;
-            /** @description Why; kept in the history. */
+            /** @description The reason; stored in the history. */
             note?: string;
         };
         EffectDto: {
@@ -5883,7 +5883,7 @@ export interface components {
         Escalation: {
             labour: components["schemas"]["Rise"];
             material: components["schemas"]["Rise"];
-            /** @description The month that older rates are brought to. */
+            /** @description The month to which older rates are escalated. */
             month: string;
         };
         /**
@@ -5909,7 +5909,7 @@ export interface components {
         EscalationInput: {
             labour: components["schemas"]["RiseInput"];
             material: components["schemas"]["RiseInput"];
-            /** @description The month that older rates are brought to. */
+            /** @description The month to which older rates are escalated. */
             month: string;
         };
         /**
@@ -5955,11 +5955,11 @@ export interface components {
             components: components["schemas"]["Component"][];
             cost: number;
             /**
-             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
              * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
              */
             estimate_token?: string;
-            /** @description Of the item, when boq_id is given; one that is still to be added is explained by this id until it is. */
+            /** @description Of the item, when boq_id is given; a new item can be explained under this id until it is added. */
             id?: string;
             labour: components["schemas"]["CostShare"];
             material: components["schemas"]["CostShare"];
@@ -6016,31 +6016,31 @@ export interface components {
          *     }
          */
         ExplainEstimateDto: {
-            /** @description What is estimated: a rate, an item, items at once, details, what comes back of a copy, an undo, a revert. */
+            /** @description The estimated change: a rate, an item, several items, details, changes applied from a copy, an undo, a revert. */
             change: {
-                /** @description As PATCH /analysis takes it. */
+                /** @description As accepted by PATCH /analysis. */
                 body: components["schemas"]["RateChangeDto"];
                 /** @constant */
                 kind: "rate";
                 type: components["schemas"]["AnalysisType"];
             } | {
-                /** @description As the estimate of an item takes it. */
+                /** @description As accepted by the estimate of an item. */
                 body: components["schemas"]["ItemEstimateDto"];
                 /** @constant */
                 kind: "item";
                 trade: components["schemas"]["Service"];
             } | {
-                /** @description As POST /boqs/{id}/bulk takes it. */
+                /** @description As accepted by POST /boqs/{id}/bulk. */
                 body: components["schemas"]["BulkDto"];
                 /** @constant */
                 kind: "items";
             } | {
-                /** @description As POST /boqs/{id}/estimate takes it. */
+                /** @description As accepted by POST /boqs/{id}/estimate. */
                 body: components["schemas"]["BoqPatchDto"];
                 /** @constant */
                 kind: "details";
             } | {
-                /** @description As POST /boqs/{id}/branches/{branch_id}/merge takes it. */
+                /** @description As accepted by POST /boqs/{id}/branches/{branch_id}/merge. */
                 body: components["schemas"]["MergeBranchDto"];
                 /** Format: uuid */
                 branch_id: string;
@@ -6060,7 +6060,7 @@ export interface components {
                 revision: number;
             };
             /**
-             * @description The amount that is asked about: total, material, labour, work, design_fee, miscellaneous, fee, gst, gst_included, total_with_gst, cost_per_sq_feet, weeks, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate.
+             * @description The amount to explain: total, material, labour, work, design_fee, miscellaneous, fee, gst, gst_included, total_with_gst, cost_per_sq_feet, weeks, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate.
              * @example service:carpentry
              */
             of: string;
@@ -6111,7 +6111,7 @@ export interface components {
             images: components["schemas"]["IncomingFile"][];
             title: string;
         };
-        /** @description The kind of design fee; the two in percent are at `design_fee`. A percentage set anew takes the place of a sum. */
+        /** @description The kind of design fee; the two in percent are at `design_fee`. A new percentage replaces a fixed sum. */
         FeeTerms: {
             /** @constant */
             kind: "percent";
@@ -6415,39 +6415,39 @@ export interface components {
          *     }
          */
         FirmRate: {
-            /** @description The rate in the version compared with; null when it had none. */
+            /** @description The rate in the compared version; null when it had none. */
             before: number | null;
             /** @description The newest rate book’s rate in Mumbai; null where it has none. */
             book_rate: number | null;
             brand: string | null;
             date: string | null;
-            /** @description The quotation, bill or list that it is from. */
+            /** @description The quotation, bill or list it comes from. */
             document: string | null;
-            /** @description It is past its last day, and still used. */
+            /** @description It has expired, but is still used. */
             expired: boolean;
             id: string;
             /** @enum {string} */
             kind: "material" | "labour";
             label: string;
             note: string | null;
-            /** @description Rupees a unit, as given; no city moves it. */
+            /** @description Rupees per unit, as entered; no city factor applies. */
             rate: number;
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis: "exclusive" | "inclusive";
             unit: string;
-            /** @description Its last day. */
+            /** @description Its last day of validity. */
             valid_until: string | null;
             vendor: string | null;
         };
         FirmRecipe: {
-            /** @description In the version compared with; null where it was the product’s. */
+            /** @description In the compared version; null where it was the product’s. */
             before: components["schemas"]["RecipePart"] | null;
-            /** @description It differs from the version compared with. */
+            /** @description It differs from the compared version. */
             changed: boolean;
-            /** @description The product’s recipe has changed since; yours keeps its text. */
+            /** @description The product’s recipe has changed since; yours is unchanged. */
             product_changed: boolean;
-            /** @description The rate book whose recipe it was laid beside. */
+            /** @description The rate book whose recipe it was compared with. */
             rate_book_version: number;
             recipe: components["schemas"]["RecipePart"];
             service: components["schemas"]["Service"];
@@ -6457,7 +6457,7 @@ export interface components {
             work: string;
         };
         /**
-         * @description Measures that somebody took; what is not here is assumed from the carpet area.
+         * @description Measured sizes; anything absent is assumed from the carpet area.
          * @example {
          *       "bathrooms": 2,
          *       "ceiling_height": {
@@ -6477,7 +6477,7 @@ export interface components {
             };
         } | null;
         /**
-         * @description Measures that somebody took; what is not here is assumed from the carpet area.
+         * @description Measured sizes; anything absent is assumed from the carpet area.
          * @example {
          *       "bathrooms": 2,
          *       "ceiling_height": {
@@ -6624,7 +6624,7 @@ export interface components {
          */
         ImportRatesDto: {
             rates: components["schemas"]["NewFirmRate"][];
-            /** @description Why; kept in the history. */
+            /** @description The reason; stored in the history. */
             reason?: string;
         };
         ImportResponseDto: {
@@ -6841,7 +6841,7 @@ export interface components {
             /** @description SHA-256 of the canonical JSON of what was issued. */
             content_hash: string;
             decided_at: string | null;
-            /** @description The name as it was given. */
+            /** @description The name as entered. */
             decided_by: string | null;
             /** @description What it adds to the accepted sum. */
             delta: number | null;
@@ -6881,7 +6881,7 @@ export interface components {
          *       "city": "mumbai",
          *       "design_fee_percentage": 10,
          *       "exclusions": [
-         *         "Anything that is not a line of this bill of quantities."
+         *         "Anything not listed in this bill of quantities."
          *       ],
          *       "gst_percentage": 18,
          *       "issue": 1,
@@ -7074,7 +7074,7 @@ export interface components {
             name?: string;
             note?: string;
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
@@ -7262,7 +7262,7 @@ export interface components {
             available_dimensions: components["schemas"]["Dimension"][];
             available_finish: components["schemas"]["IdLabel"][];
             carpet_area: number | null;
-            /** @description Comments on it; 0 for those who may not read them. */
+            /** @description Number of comments on it; 0 for people who may not read them. */
             comments_count: number;
             component_of: string | null;
             components: components["schemas"]["Component"][];
@@ -7289,17 +7289,17 @@ export interface components {
             manual: components["schemas"]["TypedMeasure"] | null;
             material: components["schemas"]["CostShare"];
             quantity: number;
-            /** @description The measure by which one says its quantity; null where sides or pieces make it. */
+            /** @description The measure that states its quantity; null where it follows from sides or pieces. */
             quantity_field: ("area" | "carpet_area" | "total_trips") | null;
             rate: number | null;
-            /** @description Its trade lets items have an all-in rate of their own. */
+            /** @description Items of its trade may have an all-in rate of their own. */
             rate_editable: boolean;
             /** @description A typed or imported item whose rate was given with GST; `unit_rate` is without. */
             rate_includes_tax: boolean;
-            /** @description Revision that last changed the item; If-Match takes it. */
+            /** @description Revision that last changed the item, for If-Match. */
             revision: number;
             room: string | null;
-            /** @description Kinds of room the work may stand in; empty = any. */
+            /** @description Kinds of room the work is allowed in; empty = any. */
             room_kinds: string[];
             room_label: string | null;
             service: components["schemas"]["Service"];
@@ -7312,16 +7312,16 @@ export interface components {
             title: string;
             total_trips: number | null;
             unit: string;
-            /** @description Cost of one unit: its own rate, or what its components come to. */
+            /** @description Cost of one unit: its own rate, or the sum of its components. */
             unit_rate: number;
             warranty_years: number | null;
             work?: string;
         };
-        /** @description Of an item that is marked up; only for who may see costs. */
+        /** @description Of an item that is marked up; only for people who may see costs. */
         ItemCosting: {
             /** @description Before the mark-up. */
             cost: number;
-            /** @description What the price is above the cost. */
+            /** @description The price minus the cost. */
             margin: number;
             /** @description Of the price. */
             margin_percent: number;
@@ -7367,7 +7367,7 @@ export interface components {
             count?: number;
             description?: string[];
             dimension?: components["schemas"]["DimensionInput"] | null;
-            /** @description Label of the finish, where its id is not at hand. */
+            /** @description Label of the finish, if its id is not known. */
             finish?: string;
             finish_id?: string | null;
             /**
@@ -7384,7 +7384,7 @@ export interface components {
             /** @description The item’s own all-in rate; needs the right to edit rates. */
             rate?: number | null;
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
@@ -7427,7 +7427,7 @@ export interface components {
             count?: number;
             description?: string[];
             dimension?: components["schemas"]["DimensionInput"] | null;
-            /** @description Label of the finish, where its id is not at hand. */
+            /** @description Label of the finish, if its id is not known. */
             finish?: string;
             finish_id?: string | null;
             /**
@@ -7439,7 +7439,7 @@ export interface components {
             /** @description The item’s own all-in rate; needs the right to edit rates. */
             rate?: number | null;
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
@@ -7483,9 +7483,9 @@ export interface components {
          */
         KeepRecipeDto: {
             components: components["schemas"]["RecipeComponentInput"][];
-            /** @description Percent of the material, for what is not counted. */
+            /** @description Percent of the material, for small items that are not counted. */
             consumables?: number;
-            /** @description Why; kept in the history. */
+            /** @description The reason; stored in the history. */
             reason?: string;
             /** @description `since` of the recipe that you saw, 0 for the product’s; 409 when it has been changed since. */
             since?: number;
@@ -7525,7 +7525,7 @@ export interface components {
         };
         LibraryEffectDto: {
             data: components["schemas"]["RateLibraryEffectRow"][];
-            /** @description Of the BOQs of this page together. */
+            /** @description For all BOQs of this page together. */
             delta: number;
             meta: components["schemas"]["PageMeta"];
         };
@@ -7539,7 +7539,7 @@ export interface components {
             finish_id?: string | null;
             /** @description Typed lines only. */
             quantity?: number;
-            /** @description Needs the right to edit rates; null is the book’s. */
+            /** @description Needs the right to edit rates; null restores the book’s rate. */
             rate?: number | null;
             /** @example master-bedroom */
             room?: string | null;
@@ -7684,10 +7684,10 @@ export interface components {
             description?: string;
             quantity?: number;
             rate?: number;
-            /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. A rate said without it is without GST. */
+            /** @description The rate (and amount) includes GST; it is converted to net, and both are stored. Without this field, a rate is without GST. */
             rate_includes_tax?: boolean;
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
@@ -7714,10 +7714,10 @@ export interface components {
             description: string;
             quantity: number;
             rate: number;
-            /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. A rate said without it is without GST. */
+            /** @description The rate (and amount) includes GST; it is converted to net, and both are stored. Without this field, a rate is without GST. */
             rate_includes_tax?: boolean;
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
@@ -7898,7 +7898,7 @@ export interface components {
              */
             dry_run: boolean;
             /**
-             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
              * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
              */
             estimate_token?: string;
@@ -7918,7 +7918,7 @@ export interface components {
              */
             rates: boolean;
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
@@ -7965,7 +7965,7 @@ export interface components {
             };
             dry_run: boolean;
             /**
-             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
              * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
              */
             estimate_token?: string;
@@ -8001,7 +8001,7 @@ export interface components {
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis?: "exclusive" | "inclusive";
-            /** @description Of a rate that the rate book has not got. */
+            /** @description Only for a rate that the rate book lacks. */
             unit?: string;
             /** Format: date */
             valid_until?: string | null;
@@ -8314,7 +8314,7 @@ export interface components {
             phases: {
                 crew: number;
                 curing_days: number;
-                /** @description Working days, curing included. */
+                /** @description Working days, including curing. */
                 days: number;
                 label: string;
                 lead_days: number;
@@ -8322,7 +8322,7 @@ export interface components {
                 start_day: number;
                 work: {
                     label: string;
-                    /** @description What a worker gets done in a day; null: by the money. */
+                    /** @description Output of one worker per day; null: derived from the cost. */
                     per_day: number | null;
                     quantity: number;
                     source: string | null;
@@ -8390,9 +8390,9 @@ export interface components {
          *     }
          */
         PublishRateBookDto: {
-            /** @description Why; kept in the history. */
+            /** @description The reason; stored in the history. */
             reason?: string;
-            /** @description The revision that was reviewed; 409 when the draft has moved since. */
+            /** @description The revision that was reviewed; 409 when the draft has changed since. */
             revision?: number;
         };
         /**
@@ -8426,7 +8426,7 @@ export interface components {
             /** @enum {string} */
             package?: "classic" | "comfort" | "premium" | "luxury";
             /**
-             * @description The parts of the work that are wanted; null: what is usual for the condition.
+             * @description The wanted parts of the work; null: those usual for the condition.
              * @example [
              *       "electrical",
              *       "ceiling",
@@ -8643,7 +8643,7 @@ export interface components {
                     labour_percentage: number;
                     material_cost: number;
                     material_percentage: number;
-                    /** @description Of the whole home against Mumbai, at its own share of labour. */
+                    /** @description For the whole home compared with Mumbai, at its share of labour. */
                     percentage: number;
                     total_cost: number;
                     total_with_gst: number;
@@ -8664,11 +8664,11 @@ export interface components {
                     total_with_gst: number;
                     weeks: number;
                 }[];
-                /** @description The rooms of the flat, with the sides they are priced by; `sizes` replaces assumed ones. */
+                /** @description The rooms of the flat, with the sides used for pricing; `sizes` replaces assumed ones. */
                 plan: components["schemas"]["PlanRoom"][];
                 range: components["schemas"]["CostRange"];
                 rooms: {
-                    /** @description Square feet of the assumed room; null for what belongs to no room. */
+                    /** @description Square feet of the assumed room; null for costs without a room. */
                     area: number | null;
                     cost: number;
                     id: string | null;
@@ -8685,7 +8685,7 @@ export interface components {
                     size: components["schemas"]["Dimension"] | null;
                 }[];
                 schedule: components["schemas"]["ScheduleRow"][];
-                /** @description Empty where nobody was asked what is wanted. */
+                /** @description Empty where the wanted parts were not asked. */
                 scope: components["schemas"]["ScopePart"][];
                 services: {
                     cost: number;
@@ -8695,7 +8695,7 @@ export interface components {
                     material_cost: number;
                     percentage: number;
                 }[];
-                /** @description GST by class and code: the amounts add up to `gst`, the taxable ones to all that GST is payable on. */
+                /** @description GST by class and code: the amounts add up to `gst`, the taxable ones to everything that GST is payable on. */
                 tax: components["schemas"]["TaxRow"][];
                 timeline: components["schemas"]["Timeline"] | null;
                 total_cost: number;
@@ -8773,7 +8773,7 @@ export interface components {
             /** @description The version it was drafted from; null for the one that came with the product. */
             based_on: number | null;
             basis: string;
-            /** @description BOQs that are priced by it. */
+            /** @description Number of BOQs priced with it. */
             boqs: number;
             /** @description Rates that differ from the version it was drafted from. */
             changed_rates: number;
@@ -8800,7 +8800,7 @@ export interface components {
             overhead: components["schemas"]["PercentMove"];
             published: components["schemas"]["Stamp"] | null;
             rates: components["schemas"]["BookRate"][];
-            /** @description Grows with every change of the draft; publishing can name the one that was reviewed. */
+            /** @description Increases with every change of the draft; publishing can state the reviewed one. */
             revision: number;
             /** @enum {string} */
             status: "draft" | "published";
@@ -8836,14 +8836,14 @@ export interface components {
             delta: number | null;
             origin: string;
             percentage: number | null;
-            /** @description Why it cannot be priced by the version. */
+            /** @description Why the version cannot price it. */
             problem: string | null;
-            /** @description The version it is priced by, and stays with until somebody prices it again. */
+            /** @description The version it is priced with until someone changes it. */
             rate_book_version: number;
             revision: number;
             title: string;
             total_now: number;
-            /** @description The total by the version asked for; null when it cannot be priced by it. */
+            /** @description The total with the requested version; null when that cannot price it. */
             total_under: number | null;
         };
         /**
@@ -8866,7 +8866,7 @@ export interface components {
             /** @description The version it was drafted from; null for the one that came with the product. */
             based_on: number | null;
             basis: string;
-            /** @description BOQs that are priced by it. */
+            /** @description Number of BOQs priced with it. */
             boqs: number;
             /** @description Rates that differ from the version it was drafted from. */
             changed_rates: number;
@@ -8911,7 +8911,7 @@ export interface components {
             old_rate?: number;
             rate?: number;
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
@@ -8936,7 +8936,7 @@ export interface components {
             cost: number;
             cost_before: number;
             /**
-             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
              * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
              */
             estimate_token?: string;
@@ -8989,9 +8989,9 @@ export interface components {
          */
         RateLibrary: {
             compared_with: number | null;
-            /** @description How older rates are brought to a month; null where they are not. */
+            /** @description How older rates are escalated to a month; null where they are not. */
             escalation: components["schemas"]["Escalation"] | null;
-            /** @description In the version compared with. */
+            /** @description In the compared version. */
             escalation_before: components["schemas"]["Escalation"] | null;
             history: {
                 at: string;
@@ -9003,13 +9003,13 @@ export interface components {
             newest: number;
             owner: string;
             rates: components["schemas"]["FirmRate"][];
-            /** @description Recipes of your own, beside the version compared with. */
+            /** @description Your own recipes, with those of the compared version. */
             recipes: components["schemas"]["FirmRecipe"][];
-            /** @description Labels that the version compared with has, and this one has not. */
+            /** @description Labels that the compared version has and this one lacks. */
             removed: string[];
-            /** @description Works that are priced by the product’s recipe again. */
+            /** @description Works that have returned to the product’s recipe. */
             removed_recipes: string[];
-            /** @description Grows by one with every save; 0 before the first. */
+            /** @description Increases by one with every save; 0 before the first. */
             version: number;
         };
         RateLibraryEffectRow: {
@@ -9017,16 +9017,16 @@ export interface components {
             delta: number | null;
             origin: string;
             percentage: number | null;
-            /** @description Why it cannot be priced by the version. */
+            /** @description Why the version cannot price it. */
             problem: string | null;
-            /** @description The version it is priced by, and stays with until somebody prices it again. */
+            /** @description The version it is priced with until someone changes it. */
             rate_book_version: number;
-            /** @description The version of your own rates that it is priced by; null without. */
+            /** @description The version of your own rates that it is priced with; null without. */
             rate_library_version: number | null;
             revision: number;
             title: string;
             total_now: number;
-            /** @description The total by the version asked for; null when it cannot be priced by it. */
+            /** @description The total with the requested version; null when that cannot price it. */
             total_under: number | null;
         };
         RateLibraryPin: {
@@ -9051,12 +9051,12 @@ export interface components {
         };
         ReadRatesDto: {
             data: {
-                /** @description Rows that gave no rate, and why. */
+                /** @description Rows that could not be read, and why. */
                 problems: {
                     message: string;
                     row: number;
                 }[];
-                /** @description As they can be saved. */
+                /** @description In the form in which they are saved. */
                 rates: components["schemas"]["ReadRate"][];
             };
         };
@@ -9067,7 +9067,7 @@ export interface components {
          */
         ReasonDto: {
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
@@ -9081,22 +9081,22 @@ export interface components {
          *     }
          */
         RecipeComponent: {
-            /** @description How it is bought, shown beside the quantity and never priced. */
+            /** @description How it is bought: shown next to the quantity, never priced. */
             bought_as?: {
                 formula: string;
                 unit: string;
             };
-            /** @description By finish, the rate that it puts in place of the label. */
+            /** @description For each finish, the rate that replaces the label. */
             finishes?: {
                 [key: string]: string;
             };
-            /** @description Of the quantity, over the measures of the work. */
+            /** @description Formula for the quantity, using the measures of the work. */
             formula: string;
             /** @enum {string} */
             kind: "material" | "consumable" | "labour";
-            /** @description A rate of the rate book, or one of your own of the same trade. */
+            /** @description A rate of the rate book, or your own rate of the same trade. */
             label: string;
-            /** @description Only with these finishes of the work; with all of them where it is left out. */
+            /** @description Used only with these finishes of the work; default: all of them. */
             only_finishes?: string[];
             /** @description Percent on top of the quantity. */
             wastage?: number;
@@ -9110,22 +9110,22 @@ export interface components {
          *     }
          */
         RecipeComponentInput: {
-            /** @description How it is bought, shown beside the quantity and never priced. */
+            /** @description How it is bought: shown next to the quantity, never priced. */
             bought_as?: {
                 formula: string;
                 unit: string;
             };
-            /** @description By finish, the rate that it puts in place of the label. */
+            /** @description For each finish, the rate that replaces the label. */
             finishes?: {
                 [key: string]: string;
             };
-            /** @description Of the quantity, over the measures of the work. */
+            /** @description Formula for the quantity, using the measures of the work. */
             formula: string;
             /** @enum {string} */
             kind: "material" | "consumable" | "labour";
-            /** @description A rate of the rate book, or one of your own of the same trade. */
+            /** @description A rate of the rate book, or your own rate of the same trade. */
             label: string;
-            /** @description Only with these finishes of the work; with all of them where it is left out. */
+            /** @description Used only with these finishes of the work; default: all of them. */
             only_finishes?: string[];
             /** @description Percent on top of the quantity. */
             wastage?: number;
@@ -9168,7 +9168,7 @@ export interface components {
          */
         RecipeRow: {
             components: number;
-            /** @description It is your own; else the product’s. */
+            /** @description True for your own recipe, false for the product’s. */
             own: boolean;
             product_changed: boolean;
             service: components["schemas"]["Service"];
@@ -9232,7 +9232,7 @@ export interface components {
                 has_modular_kitchen: boolean;
                 layout_type: components["schemas"]["Layout"];
                 range: components["schemas"]["CostRange"];
-                /** @description Empty where nobody was asked what is wanted. */
+                /** @description Empty where the wanted parts were not asked. */
                 scope: components["schemas"]["ScopePart"][];
             }[];
         };
@@ -9340,7 +9340,7 @@ export interface components {
          */
         RevertDto: {
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
@@ -9511,14 +9511,14 @@ export interface components {
         ScheduleRow: {
             /** @description Workers on site; 0 for design. */
             crew: number;
-            /** @description The last of `days` in which it only cures or dries. */
+            /** @description How many of the last `days` are only for curing or drying. */
             curing_days: number;
-            /** @description Working days, curing included. */
+            /** @description Working days, including curing. */
             days: number;
             /** @description The last working day. */
             ends_on: string;
             label: string;
-            /** @description Working days before `start_day` in which goods are made or on their way. */
+            /** @description Working days before `start_day` in which goods are made or delivered. */
             lead_days: number;
             /** @description When the lead time begins; null without one. */
             ordered_on: string | null;
@@ -9547,7 +9547,7 @@ export interface components {
          */
         Scope: "civil" | "flooring" | "plumbing" | "doors" | "electrical" | "ceiling" | "painting" | "carpentry" | "kitchen" | "appliances" | "loose-furniture" | "soft-furnishing" | "site";
         ScopePart: {
-            /** @description What it comes to, or what it would add. */
+            /** @description Its cost, or what it would add. */
             amount: number;
             id: components["schemas"]["Scope"];
             included: boolean;
@@ -9602,7 +9602,7 @@ export interface components {
          */
         SetEscalationDto: {
             escalation: components["schemas"]["EscalationInput"] | null;
-            /** @description Why; kept in the history. */
+            /** @description The reason; stored in the history. */
             reason?: string;
         };
         SheetRow: {
@@ -9855,13 +9855,13 @@ export interface components {
             label: string;
             of: string;
         };
-        /** @description As it is set; without a state it is the flat’s. */
+        /** @description As set; default: the state of the flat. */
         Supplier: {
             gstin: string | null;
             state: ("10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09") | null;
         };
         /**
-         * @description Works contract, design service, or goods sold as they come from their maker.
+         * @description Works contract, design service, or goods sold as manufactured.
          * @enum {string}
          */
         TaxClass: "works" | "design" | "goods";
@@ -9881,23 +9881,23 @@ export interface components {
         TaxSplit: {
             cgst: number;
             igst: number;
-            /** @description The state of the flat’s city; null where nobody knows it. */
+            /** @description The state of the flat’s city; null where unknown. */
             place_of_supply: components["schemas"]["GstState"] | null;
             sgst: number;
             supplier_state: components["schemas"]["GstState"] | null;
         };
         Timeline: {
-            /** @description False: nobody chose a start; the Monday after today is taken. */
+            /** @description False: no start was chosen, so it is the Monday after today. */
             chosen: boolean;
             /** @description Handover. */
             ends_on: string;
             /** @description A day, `2026-12-01`. */
             on_site_from: string;
-            /** @description The first day: of design where there is some, otherwise on site. */
+            /** @description The first day: of design if there is any, otherwise on site. */
             starts_on: string;
             /** @description Weeks on site with slow work, long lead times and a buffer. */
             weeks_high: number;
-            /** @description Weeks on site where all goes well. */
+            /** @description Weeks on site if everything goes well. */
             weeks_low: number;
         };
         TokensDto: {
@@ -9948,7 +9948,7 @@ export interface components {
         };
         TypedMeasure: {
             amount: number;
-            /** @description The rate and amount as they were given, where they include GST. */
+            /** @description The rate and amount as entered, where they include GST. */
             gross: {
                 amount: number;
                 gst_percent: number;
@@ -9981,7 +9981,7 @@ export interface components {
             changes: components["schemas"]["Change"][];
             delta: number;
             /**
-             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
              * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
              */
             estimate_token: string;
@@ -10672,19 +10672,19 @@ export interface components {
          *       "terms": [
          *         {
          *           "amount": 75546.42,
-         *           "label": "Material of one piece",
+         *           "label": "Material",
          *           "note": null,
          *           "of": "material:item:6c7a616b-38f1-5c70-8c61-af8ceb11e486"
          *         },
          *         {
          *           "amount": 39597.25,
-         *           "label": "Labour of one piece",
+         *           "label": "Labour",
          *           "note": null,
          *           "of": "labour:item:6c7a616b-38f1-5c70-8c61-af8ceb11e486"
          *         }
          *       ],
          *       "title": "Hinged wardrobe, Master bedroom",
-         *       "words": "Each material and each labour: the quantity that its size gives, with wastage, × the rate. Consumables and overhead come on top."
+         *       "words": "Each material and each labour: the quantity for this size, with wastage, × the rate. Consumables and overhead come in addition."
          *     }
          */
         Why: {
@@ -10703,7 +10703,7 @@ export interface components {
                 rate_book: string;
                 rate_book_version: number;
                 /**
-                 * @description Whether the amount holds GST already; mixed where some of its items do.
+                 * @description Whether the amount already includes GST; mixed where only some of its items do.
                  * @enum {string}
                  */
                 tax: "exclusive" | "inclusive" | "mixed";
@@ -10716,24 +10716,24 @@ export interface components {
                 kind: "times" | "percent" | "within" | "per" | "weeks";
                 value: number;
             } | null;
-            /** @description Of an item that the firm’s own recipe prices: the version of its rates, and the rate book whose recipe that takes the place of. */
+            /** @description For an item priced by the firm’s own recipe: the version of its rates, and the rate book whose recipe it replaces. */
             firm_recipe: {
                 rate_book_version: number;
                 version: number;
             } | null;
             formula: string;
-            /** @description Revisions from `from` on were looked at; `complete` when nothing earlier can be left out; `readable` when the asker may see the history. */
+            /** @description Revisions from `from` on were read; `complete` when no earlier change is missing; `readable` when the caller may see the history. */
             history: {
                 complete: boolean;
                 from: number;
                 readable: boolean;
             };
-            /** @description Of an item: its inputs in feet, and the measures its recipe makes of them. */
+            /** @description For an item: its inputs in feet, and the measures its recipe derives from them. */
             measures: {
                 formula: string | null;
                 /** @description The formula in words, with units. */
                 formula_words: string | null;
-                /** @description What it is called. */
+                /** @description Its name. */
                 label: string;
                 name: string;
                 /** @description Of an input, where it comes from: assumed from the answers of the questionnaire, the usual size of the work, or typed. */
@@ -10747,22 +10747,22 @@ export interface components {
                 value: number;
             }[];
             of: string;
-            /** @description The amounts that it is a part of, the widest first, with what to ask for each. */
+            /** @description The larger amounts it is part of, largest first, with the subject of each. */
             part_of: components["schemas"]["SubjectLink"][];
-            /** @description Of `weeks` alone, whose terms and sum are working days and whose amount is weeks; every other amount is rupees. */
+            /** @description Only for `weeks`, whose terms and sum are working days and whose amount is weeks; every other amount is rupees. */
             programme?: components["schemas"]["Programme"];
             proposed: {
-                /** @description What of that it would change. */
+                /** @description Its changes that affect the amount. */
                 changes: components["schemas"]["Change"][];
                 /** @description What it would do to the BOQ’s total. */
                 delta: number;
-                /** @description Whether it would change anything that the amount is made of. */
+                /** @description Whether it would affect the amount. */
                 moves: boolean;
                 summary: string;
             } | null;
             rates: {
                 /**
-                 * @description The month that the rate book’s rate is of, `YYYY-MM`; null for a rate of the BOQ’s own, or of a draft.
+                 * @description The month of the rate book’s rate, `YYYY-MM`; null for the BOQ’s own rate, or in a draft.
                  * @example 2026-02
                  */
                 as_of: string | null;
@@ -10773,14 +10773,14 @@ export interface components {
                 /** @description The rate book’s rate in the BOQ’s city. */
                 city_rate: number | null;
                 confidence: ("high" | "medium" | "low") | null;
-                /** @description The rate of the firm’s own; null where it has none. A rate typed for the BOQ goes before it. */
+                /** @description The firm’s own rate; null where it has none. A rate typed for the BOQ takes precedence over it. */
                 firm: {
                     brand: string | null;
                     date: string | null;
                     document: string | null;
-                    /** @description It is past its last day, and still used. */
+                    /** @description It has expired, but is still used. */
                     expired: boolean;
-                    /** @description As the firm noted it, on its own tax basis; no city moves it. */
+                    /** @description As entered by the firm, on its own tax basis; no city factor applies. */
                     given: number;
                     note: string | null;
                     /** @enum {string} */
@@ -10790,15 +10790,15 @@ export interface components {
                     version: number;
                 } | null;
                 label: string;
-                /** @description The rate book’s rate without its tax, where it was given with it; prices are made with this. */
+                /** @description The rate book’s rate without tax, where it was given with tax; used for pricing. */
                 net_rate: number | null;
                 note: string | null;
-                /** @description What to ask for to see everything that this rate prices. */
+                /** @description The subject for everything that this rate prices. */
                 of: string | null;
-                /** @description The change that is only estimated would type it; nobody has yet. */
+                /** @description The estimated change would set it; it is not applied yet. */
                 proposed: boolean;
                 provenance: components["schemas"]["Provenance"];
-                /** @description What was priced with. */
+                /** @description The rate used. */
                 rate: number;
                 /** @description Who typed it, when and why; null for a rate of the rate book. */
                 set_by: components["schemas"]["ComparedRevision"] | null;
@@ -10811,11 +10811,11 @@ export interface components {
             }[];
             /** @description Of an estimate the revision that its change would be made on. */
             revision: number;
-            /** @description Changes that made the amount what it is, the newest first; at most 50. */
+            /** @description Changes that affected the amount, newest first; at most 50. */
             revisions: {
                 actor: components["schemas"]["Actor"];
                 at: string;
-                /** @description Those of its changes that the amount is made of. */
+                /** @description Its changes that affect the amount. */
                 changes: components["schemas"]["Change"][];
                 /** @description Of the BOQ’s total, as priced then. */
                 delta: number;
@@ -10829,7 +10829,7 @@ export interface components {
                 amount: number;
                 label: string;
                 note: string | null;
-                /** @description What to ask for to have this term explained in turn. */
+                /** @description The subject that explains this term. */
                 of: string | null;
             }[];
             title: string;
@@ -10845,7 +10845,7 @@ export interface components {
          */
         WithdrawDto: {
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
@@ -10863,12 +10863,12 @@ export interface components {
             /** @description Null where the product’s recipe prices the work. */
             own: components["schemas"]["FirmRecipe"] | null;
             product: components["schemas"]["RecipePart"];
-            /** @description How many units a line is, in words. */
+            /** @description How the number of units is computed, in words. */
             quantity: string;
             rate_book_version: number;
             service: components["schemas"]["Service"];
             title: string;
-            /** @description What its price is per. */
+            /** @description The unit of its price. */
             unit: string;
             work: string;
         };
@@ -11068,7 +11068,7 @@ export interface components {
         /** @description The BOQ. */
         BoqsId: string;
         BranchId: string;
-        /** @description 1: what-if copies as well, beside the BOQs themselves. */
+        /** @description 1: includes what-if copies. */
         Branches: "0" | "1";
         CatalogId: string;
         CategorySlug: string;
@@ -11997,7 +11997,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One row a rate. */
+            /** @description One row per rate. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12098,7 +12098,7 @@ export interface operations {
                 revision?: components["parameters"]["Revision"];
                 /** @description Part of the title. */
                 q?: components["parameters"]["Q"];
-                /** @description 1: what-if copies as well, beside the BOQs themselves. */
+                /** @description 1: includes what-if copies. */
                 branches?: components["parameters"]["Branches"];
                 /** @description The BOQ. */
                 boq_id?: components["parameters"]["OptionalBoqId"];
@@ -12161,7 +12161,7 @@ export interface operations {
                     /** Format: binary */
                     file: string;
                     /**
-                     * @description Before the file: whether its rates include GST. Left out, its own words say.
+                     * @description Send before the file: whether its rates include GST. Default: as stated in the file.
                      * @enum {string}
                      */
                     rate_includes_tax?: "true" | "false";
@@ -14046,9 +14046,9 @@ export interface operations {
     explainAmount: {
         parameters: {
             query: {
-                /** @description The amount that is asked about: total, material, labour, work, design_fee, miscellaneous, fee, gst, gst_included, total_with_gst, cost_per_sq_feet, weeks, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate. */
+                /** @description The amount to explain: total, material, labour, work, design_fee, miscellaneous, fee, gst, gst_included, total_with_gst, cost_per_sq_feet, weeks, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate. */
                 of: string;
-                /** @description The present revision where it is left out. */
+                /** @description Default: the current revision. */
                 revision?: number;
             };
             path: {
@@ -14058,7 +14058,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The explanation; the revisions only for those who may read the history. */
+            /** @description The explanation; the revisions only for people who may read the history. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14083,11 +14083,11 @@ export interface operations {
     explainDifference: {
         parameters: {
             query: {
-                /** @description The amount whose difference is asked about: total, material, labour, work, design_fee, miscellaneous, fee, service:<service>, room:<id>, section:<heading>, service:<service>:room:<id> or item:<id>, each of these with material: or labour: before it for one side of it. */
+                /** @description The amount whose difference is explained: total, material, labour, work, design_fee, miscellaneous, fee, service:<service>, room:<id>, section:<heading>, service:<service>:room:<id> or item:<id>, each of these with material: or labour: before it for one side of it. */
                 of: string;
                 from: components["parameters"]["From"];
-                /** @description The present revision where it is left out. */
-                to?: components["parameters"]["To"];
+                /** @description Default: the current revision. */
+                to?: number;
             };
             path: {
                 /** @description The BOQ. */
@@ -14149,7 +14149,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As explainAmount would say after the change; with X-Estimate-Token, of exactly these figures. */
+            /** @description The answer of explainAmount after the change; with X-Estimate-Token, for exactly these figures. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14220,7 +14220,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The items in their order. */
+            /** @description The items in order. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14282,7 +14282,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as it was added and priced. */
+            /** @description The added and priced item. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14849,7 +14849,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The items in their order. */
+            /** @description The items in order. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14911,7 +14911,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as it was added and priced. */
+            /** @description The added and priced item. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15407,9 +15407,9 @@ export interface operations {
                 city?: components["schemas"]["City"];
                 budget_type?: components["schemas"]["BudgetType"];
                 layout_type?: components["schemas"]["Layout"];
-                /** @description Changed within so many days. */
+                /** @description Changed within this number of days. */
                 days?: number;
-                /** @description 1: what-if copies as well, beside the BOQs themselves. */
+                /** @description 1: includes what-if copies. */
                 branches?: components["parameters"]["Branches"];
             };
             path?: never;
@@ -15452,7 +15452,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The items in their order. */
+            /** @description The items in order. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15514,7 +15514,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as it was added and priced. */
+            /** @description The added and priced item. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16097,7 +16097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The items in their order. */
+            /** @description The items in order. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16159,7 +16159,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as it was added and priced. */
+            /** @description The added and priced item. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16917,7 +16917,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The items in their order. */
+            /** @description The items in order. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16979,7 +16979,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as it was added and priced. */
+            /** @description The added and priced item. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17650,7 +17650,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The items in their order. */
+            /** @description The items in order. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17712,7 +17712,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as it was added and priced. */
+            /** @description The added and priced item. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18037,7 +18037,7 @@ export interface operations {
     getRateBook: {
         parameters: {
             query?: {
-                /** @description A published version to compare with; the one before it where it is left out. */
+                /** @description A published version to compare with; default: the previous one. */
                 compared_with?: number;
             };
             path: {
@@ -18084,7 +18084,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description The draft was discarded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18242,9 +18242,9 @@ export interface operations {
     getRateLibrary: {
         parameters: {
             query?: {
-                /** @description The newest where it is left out. */
+                /** @description Default: the newest. */
                 version?: number;
-                /** @description The version before it where it is left out. */
+                /** @description Default: the previous version. */
                 compared_with?: number;
                 /** @description Another designer’s; for admins. */
                 owner?: string;
@@ -18253,7 +18253,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rates, with what was saved. */
+            /** @description The rates and the saved versions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18295,7 +18295,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page of BOQs, the last changed first. */
+            /** @description A page of BOQs, last changed first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18339,7 +18339,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The version with it. */
+            /** @description The new version. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18383,7 +18383,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The version with them. */
+            /** @description The new version. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18427,7 +18427,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The version with it. */
+            /** @description The new version. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -18470,7 +18470,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The version without it. */
+            /** @description The new version, without it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18517,7 +18517,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The version with the change. */
+            /** @description The new version. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18562,7 +18562,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The rates, and the rows that gave none. */
+            /** @description The rates, and the rows that could not be read. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18667,7 +18667,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The version with it. */
+            /** @description The new version. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18710,7 +18710,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The version without it. */
+            /** @description The new version, without it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18757,7 +18757,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was found, and what it does to five sizes. */
+            /** @description The problems found, and the price for five sizes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18952,12 +18952,12 @@ export interface operations {
             query: {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
-                /** @description me: only the asker’s own changes, for undo and redo. */
+                /** @description me: only the caller’s own changes, for undo and redo. */
                 actor?: "me";
                 /** @description Only the changes of this account; guest: those of visitors without one. */
                 by?: string | "guest";
                 kind?: "items" | "rates" | "details" | "imports" | "undo" | "people";
-                /** @description Only changes of this item; of a change of very many items the first 200 are known. */
+                /** @description Only changes of this item; for a change of very many items only the first 200 are recorded. */
                 item?: string;
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
@@ -19293,7 +19293,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The items in their order. */
+            /** @description The items in order. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19355,7 +19355,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as it was added and priced. */
+            /** @description The added and priced item. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21086,7 +21086,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The items in their order. */
+            /** @description The items in order. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21148,7 +21148,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as it was added and priced. */
+            /** @description The added and priced item. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
