@@ -68,7 +68,7 @@ describe('GST of a BOQ', () => {
     const wrong = await designer.patch<{ errors: object }>(`/boqs/${boqId}`, { supplier_gstin: '29AAGCB7383J1Z5' });
     expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([400, expect.stringContaining('does not fit')]);
     const other = await designer.patch(`/boqs/${boqId}`, { supplier_state: '27' });
-    expect([other.status, JSON.stringify(other.body)]).toEqual([400, expect.stringContaining('is of Karnataka')]);
+    expect([other.status, JSON.stringify(other.body)]).toEqual([400, expect.stringContaining('belongs to Karnataka')]);
     expect((await designer.patch(`/boqs/${boqId}`, { supplier_state: null, supplier_gstin: null })).status).toBe(200);
     expect((await boq()).supplier).toEqual({ state: null, gstin: null });
   });

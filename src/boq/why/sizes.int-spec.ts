@@ -75,7 +75,7 @@ describe('why the size of an item has its value', () => {
     expect(measureOf(paint, 'walls')?.formula_words).toBe(
       '2 × (length + width) × height − a door and a window (37 sq ft), at least 0',
     );
-    expect((await why('miscellaneous')).words).toContain('what no item names');
+    expect((await why('miscellaneous')).words).toContain('what no item lists');
   });
 
   it('shows the age of each rate', async () => {
