@@ -73,10 +73,7 @@ export interface QuickEstimate {
   readonly plan: readonly PlanRoom[];
   readonly services: readonly CostPart<Service>[];
   readonly packages: readonly (Alternative<BudgetType> & { readonly weeks: number })[];
-  /**
-   * The rated cities, and the chosen one if it is not among them; each compared with Mumbai in basis points, at this
-   * home's share of labour.
-   */
+  /** The rated cities, and the chosen one where it is none of them; each against Mumbai in basis points, at this home's share of labour. */
   readonly cities: readonly (Alternative<City> & { readonly index: CityIndex })[];
   readonly schedule: Schedule;
 }

@@ -6,7 +6,7 @@ export type TradeId = Service | 'manual';
 /** What the API allows on the items of a trade. `replace` is PUT, `change` is PATCH. */
 export type TradeVerb = 'list' | 'get' | 'create' | 'replace' | 'change' | 'remove' | 'estimate';
 
-/** Fields of a line, by their domain name, that a request may carry in any trade. */
+/** Fields of a line, by their name in the domain, that a request may carry whatever its trade is. */
 export const EVERY_TRADE = ['title', 'description', 'room', 'warrantyYears'] as const;
 
 export type TradeField =

@@ -74,7 +74,7 @@ function withAfter<T extends object>(target: T, changes: Changes<T>): T {
   return next;
 }
 
-/** Applies a patch at `revision`. The lines it names must exist, which the decider and the log guarantee. */
+/** Applies a patch at `revision`. Lines it names must exist; the decider and the log guarantee it. */
 export function applyPatch(state: BoqState, patch: Patch, revision: number): BoqState {
   let { lines, touched, rateChanges, nextSeq } = state;
   if (patch.added.length + patch.removed.length + patch.changed.length > 0) {

@@ -52,7 +52,7 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
   BoqCreated: {
     group: 'The BOQ',
     undo: null,
-    // 2: what-if copies; there were none before.
+    // 2: what-if copies; until then there were none.
     steps: [(data) => ({ ...data, branchedFrom: null }), WARRANTY],
   },
   BoqRenamed: {
@@ -66,7 +66,7 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     kind: 'details',
     undo: ['details'],
     patch: ({ changes: head, added, removed, changed }) => ({ ...EMPTY_PATCH, head, added, removed, changed }),
-    // 2: lines are added and removed with the answers; before, they only changed.
+    // 2: lines that come and go with the answers; until then they only changed.
     steps: [(data) => ({ ...data, added: [], removed: [], kept: [] })],
   },
   DesignFeeChanged: {
@@ -135,7 +135,7 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     kind: 'undo',
     undo: [],
     patch: ({ patch }) => patch,
-    // 2: the revision that the undone change had restored; not recorded before.
+    // 2: which revision the undone change had returned to; until then it was not noted.
     steps: [(data) => ({ ...data, undoneTo: null }), WARRANTY],
   },
   BoqReverted: {

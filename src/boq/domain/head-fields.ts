@@ -53,7 +53,7 @@ export interface BoqHead {
   readonly marginFloorBp: number | null;
   readonly discounts: readonly Discount[];
   readonly contingency: Contingency | null;
-  /** The state where the supplier is registered; null: the state of the flat. With a GSTIN it is the GSTIN's state. */
+  /** Where who supplies is registered; null: in the state of the flat. With a GSTIN it is the GSTIN's. */
   readonly supplierState: GstState | null;
   readonly supplierGstin: string | null;
   readonly status: BoqStatus;

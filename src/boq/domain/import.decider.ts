@@ -17,7 +17,7 @@ export function importLines(command: CommandOf<'ImportLines'>, state: BoqState, 
   return { type: 'LinesImported', data: { importId, file, lines, changes, statedTotal, computedTotal, differences } };
 }
 
-/** Records that a file could not be read. */
+/** A file that could not be read. */
 export function failImport({ importId, file, message }: CommandOf<'FailImport'>, state: BoqState): BoqFact {
   const changes = changesBetween(state.head, { status: afterImport(state) });
   return { type: 'ImportFailed', data: { importId, file, message, changes } };

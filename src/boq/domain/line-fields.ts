@@ -53,10 +53,7 @@ export interface Line {
   readonly warrantyYears: number | null;
 }
 
-/**
- * Raised with every new field of a line: data that contain whole lines (snapshots, the items read model) are then
- * rebuilt.
- */
+/** Raised with every field that lines gain: what holds lines whole (snapshots, the items read model) is then made again. */
 export const LINE_VERSION = 2;
 
 /** Fields of a line that can be changed; `id` and `seq` never change. */

@@ -45,6 +45,6 @@ export abstract class BoqAttachments {
 
 /** The file that a BOQ was uploaded as. */
 export abstract class BoqFiles {
-  /** An address that expires; null for a BOQ without a file, and when the file is no longer stored. */
+  /** An address that opens for a while; null for a BOQ that came from no file, and when it is kept no longer. */
   abstract address(context: RequestContext, boqId: string): Promise<string | null>;
 }

@@ -144,7 +144,7 @@ const ITEM_FIELDS = {
     stored: z
       .object({ file: z.string(), at: z.string(), section: z.string().optional() })
       .nullable()
-      .describe('Where an imported line was found in its file.'),
+      .describe('Where an imported line stood in its file.'),
   },
   warrantyYears: {
     api: 'warranty_years',

@@ -197,10 +197,7 @@ export const sellingViewShape = {
       margin_floor_percent: z.number().nullable(),
       below_floor: z.boolean().meta({ description: 'The margin is below its floor.' }),
     })
-    .meta({
-      id: 'Costing',
-      description: 'Only for people who may see costs. The price is that of the items minus discounts.',
-    })
+    .meta({ id: 'Costing', description: 'Only for who may see costs. The price is that of the items less discounts.' })
     .optional(),
 };
 type SellingView = { readonly [Name in keyof typeof sellingViewShape]: z.output<(typeof sellingViewShape)[Name]> };

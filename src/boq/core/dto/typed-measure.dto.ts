@@ -48,5 +48,5 @@ export const storedTypedMeasure = z.object({
   labour: z
     .object({ rate: storedPaise, amount: storedPaise, from: labourOrigin })
     .optional()
-    .describe('The labour part of the rate and amount, and its source.'),
+    .describe('What of the rate and amount is labour, and where that is known from.'),
 });

@@ -119,10 +119,7 @@ export interface IssuedDocument {
   readonly lines: readonly IssuedLine[];
   readonly rates: readonly IssuedRate[];
   readonly totals: IssuedTotals;
-  /**
-   * Discounts, below zero, and the contingency: what the total contains besides lines and fees. Absent where there are
-   * none.
-   */
+  /** Discounts, below zero, and the contingency: what the total holds besides lines and fees. Absent where there is none. */
   readonly adjustments?: readonly { readonly label: string; readonly reason: string; readonly amount: Paise }[];
   /** Absent in documents from before it was recorded. */
   readonly tax?: IssuedTax;

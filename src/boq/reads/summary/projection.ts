@@ -10,7 +10,7 @@ import { boqView } from './boq-view';
 export function summaryProjection(runs: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): Projection {
   return boqProjection(runs, {
     name: 'boqs',
-    // 7: selling terms and the resulting prices.
+    // 7: terms of sale and what they leave.
     version: 7,
     table: 'boqs',
     key: ['boq_id'],

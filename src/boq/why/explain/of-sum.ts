@@ -107,7 +107,7 @@ function onTheWork(title: string, totals: BoqTotals, basisPoints: number, amount
   };
 }
 
-/** Discounts and the remaining contingency. */
+/** Discounts and what is left of the contingency. */
 function termsOf({ state: { head, lines }, priced: { totals } }: Snapshot): WhyTerm[] {
   return [
     ...head.discounts.map((discount, at) =>

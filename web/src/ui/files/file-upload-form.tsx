@@ -24,7 +24,7 @@ interface Props<Made> {
   onMade: (made: Made) => void;
   /** File name for cells pasted on the page; without it pasting is ignored. */
   pastedAs?: string;
-  /** Further fields sent with the file. */
+  /** What else is asked with the file. */
   extra?: ReactNode;
   /** Field message for a refusal. */
   problemOf?: (error: Error) => string;
