@@ -4288,7 +4288,7 @@ export interface components {
             cost: number;
             percentage: number;
         };
-        /** @description Only for people who may see costs. The price is that of the items minus discounts. */
+        /** @description Only for who may see costs. The price is that of the items less discounts. */
         Costing: {
             /** @description The margin is below its floor. */
             below_floor: boolean;

@@ -120,12 +120,9 @@ export class RevisionsQueryDto extends createZodDto(
       .optional()
       .meta({ description: 'Only the changes of this account; guest: those of visitors without one.' }),
     kind: z.enum(REVISION_KINDS).optional(),
-    item: z
-      .uuid()
-      .optional()
-      .meta({
-        description: 'Only changes of this item; for a change of very many items only the first 200 are recorded.',
-      }),
+    item: z.uuid().optional().meta({
+      description: 'Only changes of this item; for a change of very many items only the first 200 are recorded.',
+    }),
   }),
 ) {}
 export class RevisionsResponseDto extends createZodDto(

@@ -26,10 +26,7 @@ export function ofItem(
         whereabouts(line, names),
         wordsOf(line, price.components) + markUpWords(price),
         'Cost = (material + labour of one piece) × count',
-        [
-          term('Material', material, `material:item:${id}`),
-          term('Labour', labour, `labour:item:${id}`),
-        ],
+        [term('Material', material, `material:item:${id}`), term('Labour', labour, `labour:item:${id}`)],
         paise(material + labour),
       ),
       factor,
