@@ -14,7 +14,7 @@ export function assumptions(civilWithGst: boolean): readonly string[] {
 
 /** Not included in any estimate unless a line says so. */
 export const EXCLUSIONS: readonly string[] = [
-  'Anything that is not a line of this bill of quantities.',
+  'Anything not listed in this bill of quantities.',
   'GST payable, which is shown below the total.',
   'Loading, unloading and transport of civil material.',
   'Structural changes, and charges and permissions of the housing society or the authorities.',

@@ -1,9 +1,9 @@
 /**
- * Every city one may name, each described once. The seven of the specification have factors of their own in each rate book; a
- * city beside one of them has that city's; the others have those of their tier (src/pricing/city.ts, ADR 0197).
- *
- * Tiers are the classes X, Y and Z by which the Ministry of Finance grants house rent (OM 2/5/2017-E.II(B) of 7 July 2017):
- * above 50 lakh people, above 5 lakh, fewer. States have the codes of GST registrations.
+ * Every city that can be chosen, each described once. The seven of the specification have their own factors in each
+ * rate book; a city next to one of them has that city's factors; the others have those of their tier
+ * (src/pricing/city.ts, ADR 0197). Tiers are the classes X, Y and Z of the Ministry of Finance's house rent allowance
+ * (OM 2/5/2017-E.II(B) of 7 July 2017): above 50 lakh people, above 5 lakh, fewer. States have the codes of GST
+ * registrations.
  */
 import type { GstState } from './gst-states';
 
@@ -15,9 +15,9 @@ export type Tier = 1 | 2 | 3;
 
 interface CityFacts {
   readonly label: string;
-  /** Other names that people write, in lower case. */
+  /** Other common names, in lower case. */
   readonly aliases: readonly string[];
-  /** Null for “another city”, which may be anywhere. */
+  /** Null for “another city”, which can be anywhere. */
   readonly state: GstState | null;
   readonly tier: Tier;
   /** Whose factors it has in a rate book; null: those of its tier. */
@@ -40,7 +40,7 @@ const ROWS = {
   gurugram: ['Gurugram', '06', 1, ['gurgaon'], 'gurugram'],
   hyderabad: ['Hyderabad', '36', 1, ['secunderabad', 'hyderabad-secunderabad'], 'hyderabad'],
   pune: ['Pune', '27', 1, ['poona', 'pimpri-chinchwad', 'pimpri chinchwad'], 'pune'],
-  // One labour market and the same dealers as the city they belong to.
+  // The same labour market and dealers as the city they belong to.
   thane: ['Thane', '27', 1, ['thana'], 'mumbai'],
   'navi-mumbai': ['Navi Mumbai', '27', 1, ['new mumbai', 'vashi'], 'mumbai'],
   'kalyan-dombivli': ['Kalyan-Dombivli', '27', 1, ['kalyan', 'dombivli', 'dombivali'], 'mumbai'],
@@ -106,7 +106,7 @@ const ROWS = {
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type City = keyof typeof ROWS;
-/** The rated cities first, then those beside them, then by tier and name; “another city” last. */
+/** The rated cities first, then their neighbours, then by tier and name; “another city” last. */
 export const CITIES = Object.keys(ROWS) as [City, ...City[]];
 
 const FACTS = new Map<City, CityFacts>(
@@ -116,14 +116,13 @@ const FACTS = new Map<City, CityFacts>(
   ]),
 );
 
-/** What is known of a city. */
 export function cityFacts(city: City): CityFacts {
   const facts = FACTS.get(city);
   if (!facts) throw new RangeError(`unknown city ${city}`);
   return facts;
 }
 
-/** A city as it is shown: `Navi Mumbai`. A key that is no city of today is shown as it is. */
+/** The display name of a city: `Navi Mumbai`. An unknown key is shown as it is. */
 export function cityName(city: string): string {
   return FACTS.get(city as City)?.label ?? city;
 }
@@ -133,7 +132,7 @@ export function stateOf(city: City): GstState | null {
   return cityFacts(city).state;
 }
 
-/** Letters and digits alone, so that `Navi-Mumbai`, `navi mumbai` and `NAVI  MUMBAI` are one. */
+/** Letters and digits only, so that `Navi-Mumbai`, `navi mumbai` and `NAVI  MUMBAI` are equal. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 const BY_NAME = new Map<string, City>(
@@ -142,12 +141,12 @@ const BY_NAME = new Map<string, City>(
   ),
 );
 
-/** The city of a name or another name, in any case and spelling of its spaces; undefined for one that is not known. */
+/** The city with a name or alias, in any case and spacing; undefined when it is unknown. */
 export function findCity(name: string): City | undefined {
   return BY_NAME.get(plain(name));
 }
 
-/** What somebody is told whose city is not known: the nearest name, and what they can choose instead. */
+/** The message for an unknown city: the nearest name, and what to choose instead. */
 export function unknownCity(said: unknown): string {
   const elsewhere = 'choose “Another tier 2 city” or “Another tier 3 city”';
   if (typeof said !== 'string' || said.trim() === '') return `Name a city, or ${elsewhere}.`;
@@ -158,7 +157,7 @@ export function unknownCity(said: unknown): string {
     : `We have no rates for “${shown}”. Did you mean ${cityName(near)}? If not, ${elsewhere}.`;
 }
 
-/** The city whose name is written most like this; undefined where none is within a third of its letters. */
+/** The city with the most similar name; undefined where none is within a third of its letters. */
 export function nearestCity(name: string): City | undefined {
   const said = plain(name).slice(0, 40);
   let [best, least] = [undefined as City | undefined, Infinity];
@@ -169,7 +168,7 @@ export function nearestCity(name: string): City | undefined {
   return best;
 }
 
-/** How many letters must be put in, taken out or changed to make one text of the other. */
+/** Number of letters to insert, delete or change to turn one text into the other (edit distance). */
 function edits(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i);
   for (let i = 1; i <= one.length; i += 1) {

@@ -36,7 +36,6 @@ export function rupeesText(value: Paise): string {
   return `${value < 0 ? '−' : ''}₹${size.toLocaleString('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: 2 })}`;
 }
 
-/** Sums paise; an empty list is zero. */
 export function sum(values: Iterable<Paise>): Paise {
   let total = 0;
   for (const value of values) total += value;

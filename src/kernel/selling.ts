@@ -1,4 +1,4 @@
-/** The terms a BOQ is sold on: what stands between the cost of its lines and what the client pays. */
+/** The terms a BOQ is sold on: everything between the cost of its lines and the price the client pays. */
 import type { Paise } from './money';
 import type { Quantity } from './quantity';
 import type { Service } from './terms';
@@ -9,13 +9,15 @@ export interface MarkUp {
   readonly profitBp: number;
 }
 
-/** A BOQ's mark-up, and where a service or a line has another. */
+/** A BOQ's mark-up, and those of services or lines that differ. */
 export interface MarkUps extends MarkUp {
   readonly services: Readonly<Partial<Record<Service, MarkUp>>>;
   readonly lines: Readonly<Record<string, MarkUp>>;
 }
 
-/** Taken off the lines' sum, a service or one line: a share of its price or an amount, and why. */
+/**
+ * A discount on the sum of the lines, a service or one line: a percentage of its price or an amount, and the reason.
+ */
 export interface Discount {
   readonly service: Service | null;
   readonly line: string | null;
@@ -24,7 +26,7 @@ export interface Discount {
   readonly reason: string;
 }
 
-/** Set aside for what nobody foresaw, a share of the lines; what is released is not asked for any more. */
+/** Reserved for unforeseen work, as a share of the lines; the released part is no longer charged. */
 export interface Contingency {
   readonly bp: number;
   readonly releases: readonly { readonly amount: Paise; readonly reason: string }[];
@@ -55,7 +57,7 @@ export type Fee =
   | { readonly kind: 'lump'; readonly amount: Paise }
   | { readonly kind: 'without'; readonly services: readonly Service[] };
 
-/** What is worked out on the sum of the lines. */
+/** Terms that apply to the sum of the lines. */
 export interface SaleTerms {
   readonly discounts: readonly Discount[];
   readonly contingency: Contingency | null;
@@ -63,7 +65,7 @@ export interface SaleTerms {
   readonly additions: readonly Addition[];
 }
 
-/** Whether a design fee is at a percentage. */
+/** Whether a design fee is a percentage. */
 export function isPercent(fee: Fee | null): boolean {
   return fee === null || fee.kind === 'without';
 }

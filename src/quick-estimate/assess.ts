@@ -2,7 +2,7 @@ import type { Condition } from '../kernel/terms';
 import { basisOf, rangeOf, type Basis, type CostRange, type Measured, type PricedBoq, type RateBook } from '../pricing';
 import type { PricingLines } from '../pricing';
 
-/** What is usually forgotten until the work is under way, in basis points of the total. */
+/** Costs usually forgotten until the work is under way, in basis points of the total. */
 const OMISSIONS: Readonly<Record<Condition, number>> = {
   new: 300,
   'lived-in': 500,
@@ -15,7 +15,7 @@ export interface Assessment {
   readonly basis: Basis;
 }
 
-/** How far a price may be relied on: its range, the date of its rates and the share of it that is assumed. */
+/** The accuracy of a price: its range, the date of its rates and the share of assumed rates. */
 export function assess(
   lines: PricingLines,
   priced: PricedBoq,

@@ -9,7 +9,7 @@ import type { Questionnaire } from './questionnaire';
 import { scopeOf } from './scope';
 import { templateFor, type Extent, type TemplateItem } from './templates';
 
-/** A line of a BOQ that is not in one yet: every field of a line but its id and place. */
+/** A line that is not in a BOQ yet: every field of a line except its id and place. */
 export type LineDraft = Omit<Line, 'id' | 'seq'> & { readonly work: string };
 
 const works = new Map(WORKS.map((work) => [work.id, work]));
@@ -21,8 +21,8 @@ export interface ScopedDraft {
 }
 
 /**
- * The lines a questionnaire stands for: the quick estimate prices them, and “save” and the recommendation BOQs are made of them.
- * The same answers always give the same lines in the same order.
+ * The lines that a questionnaire stands for: the quick estimate prices them, and “save” and the recommendation BOQs are
+ * made from them. The same answers always give the same lines in the same order.
  */
 export function boqLinesFor(questionnaire: Questionnaire): LineDraft[] {
   return scopedLinesFor(questionnaire).map(({ line }) => line);
@@ -35,7 +35,7 @@ function scopedLinesFor(questionnaire: Questionnaire): ScopedDraft[] {
   return possibleLinesFor(questionnaire).filter((one) => !wanted || !one.scope || wanted.includes(one.scope));
 }
 
-/** The lines of a questionnaire if everything were wanted: what each part of the work would come to. */
+/** The lines of a questionnaire if everything were wanted, to price each part of the work. */
 export function possibleLinesFor(questionnaire: Questionnaire): ScopedDraft[] {
   return [...planRooms(questionnaire), null].flatMap((room) =>
     itemsFor(room, questionnaire).map((item) => ({
@@ -45,7 +45,7 @@ export function possibleLinesFor(questionnaire: Questionnaire): ScopedDraft[] {
   );
 }
 
-/** What the template gives a room of the flat, or the flat itself (null), in the package that was chosen. */
+/** What the template gives a room of the flat, or the flat itself (null), in the chosen package. */
 export function itemsFor(room: PlannedRoom | null, questionnaire: Questionnaire): readonly TemplateItem[] {
   return groupFor(room, questionnaire).filter(
     (item) => choiceIn(item, questionnaire) !== '-' && fits(item, questionnaire, room),

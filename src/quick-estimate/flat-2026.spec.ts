@@ -52,7 +52,7 @@ const larger = (one: Questionnaire): Questionnaire => ({
 
 describe('the price of a flat', () => {
   it.each(NEW_BANDS)(
-    'new from the builder stands in the band of $source: $layout of $area sqft, $budgetType',
+    'new from the builder is within the band of $source: $layout of $area sqft, $budgetType',
     ({ layout, area, budgetType, low, high }) => {
       const { total } = priceOf(flat({ layout, budgetType, carpetArea: quantityOf(area) })).totals;
       expect(total).toBeGreaterThanOrEqual(low * LAKH);
@@ -61,7 +61,7 @@ describe('the price of a flat', () => {
   );
 
   it.each(RENOVATION_BANDS)(
-    'to be renovated stands in the band of $source: $layout of $area sqft, $budgetType',
+    'to be renovated is within the band of $source: $layout of $area sqft, $budgetType',
     ({ layout, area, budgetType, low, high }) => {
       const { total } = priceOf(
         flat({ layout, budgetType, condition: 'renovation', carpetArea: quantityOf(area) }),
@@ -71,7 +71,7 @@ describe('the price of a flat', () => {
     },
   );
 
-  it('makes no jump: ten square feet more cost something, and at most 1.5 %', () => {
+  it('has no jump: ten square feet more cost something, and at most 1.5 %', () => {
     fc.assert(
       fc.property(answers, (one) => {
         const usual = { ...one, scope: null };
@@ -85,7 +85,7 @@ describe('the price of a flat', () => {
     );
   });
 
-  it('never falls with a better package or with another bedroom', () => {
+  it('never falls with a better package or another bedroom', () => {
     fc.assert(
       fc.property(answers, (one) => {
         const usual = { ...one, scope: null };
@@ -102,7 +102,7 @@ describe('the price of a flat', () => {
     );
   });
 
-  it('is made of lines whose quantity × rate is their amount to the paisa', () => {
+  it('consists of lines whose quantity × rate is their amount to the paisa', () => {
     fc.assert(
       fc.property(answers, (one) => {
         const { lines, priced, totals } = priceOf(one);
@@ -124,7 +124,7 @@ describe('the price of a flat', () => {
     );
   });
 
-  it('follows what is wanted: a part that is ticked adds what it said it would', () => {
+  it('follows the wanted parts: a ticked part adds the amount that was shown for it', () => {
     fc.assert(
       fc.property(answers, fc.constantFrom(...SCOPES), (one, part) => {
         const wanted = (one.scope ?? []).filter((id) => id !== part);
@@ -139,7 +139,7 @@ describe('the price of a flat', () => {
     );
   });
 
-  it('says its range, the date of its rates and how much is assumed', () => {
+  it('states its range, the date of its rates and the share of assumed rates', () => {
     for (const layout of LAYOUTS)
       for (const budgetType of BUDGET_TYPES) {
         const { range, basis, total } = quickEstimate(flat({ layout, budgetType }), book, AT);
@@ -152,7 +152,7 @@ describe('the price of a flat', () => {
       }
   });
 
-  it('takes measures that were given in place of assumed ones', () => {
+  it('uses measured sizes in place of assumed ones', () => {
     const measured = flat({
       sizes: { ceilingHeight: 132 as never, bathrooms: 1, rooms: { kitchen: { L: 120 as never, W: 96 as never } } },
     });

@@ -3,12 +3,12 @@ import type { Questionnaire } from './questionnaire';
 
 type Sizes = Pick<Questionnaire, 'sizes'>;
 
-/** Whether somebody gave the sides of a room. */
+/** Whether the sides of a room were measured. */
 export function isMeasured({ sizes }: Sizes, room: string): boolean {
   return sizes?.rooms?.[room] !== undefined;
 }
 
-/** How the measures of a room's lines are known. What is in no room goes by the carpet area, which was answered. */
+/** Where the measures of a room's lines come from. Lines without a room use the carpet area, which was answered. */
 export function measuredBy(answers: Sizes, room: string | null): Measured {
   return room === null || isMeasured(answers, room) ? 'typed' : 'assumed';
 }

@@ -12,7 +12,7 @@ describe('finishes of a work in each package', () => {
     BUDGET_TYPES.flatMap((budgetType) =>
       [null, 'new', 'renovation'].map((condition) => [budgetType, condition] as const),
     ),
-  )('name the finish of every line that a %s questionnaire makes of a flat that is %s', (budgetType, found) => {
+  )('include the finish of every line that a %s questionnaire makes of a flat that is %s', (budgetType, found) => {
     const condition = found as Condition | null;
     const questionnaire: Questionnaire = {
       layout: '3bhk',
@@ -34,7 +34,7 @@ describe('finishes of a work in each package', () => {
     }
   });
 
-  it('know nothing of a work that the kind of room does not have', () => {
+  it('are empty for a work that the kind of room does not have', () => {
     expect(packageFinishes('king-bed-with-storage', 'kitchen', null)).toEqual([]);
     expect(packageFinishes('no-such-work', 'bedroom', null)).toEqual([]);
   });

@@ -10,8 +10,8 @@ function groupsOf({ rooms, bedrooms }: Template, kind: RoomKind | null): readonl
 }
 
 /**
- * The finishes of a work in each package, as the template chooses them in rooms of a kind (null: the whole flat).
- * `` stands for the work's default finish, `-` for a package without the work.
+ * The finishes of a work in each package, as the template chooses them in rooms of a kind (null: the whole flat). ``
+ * means the work's default finish, `-` a package without the work.
  */
 export function packageFinishes(work: string, kind: RoomKind | null, condition: Condition | null): Choices[] {
   return groupsOf(templateFor({ condition }), kind)

@@ -6,24 +6,24 @@ import { bedroomsOf, type Questionnaire } from './questionnaire';
 
 /** A room of the assumed plan. */
 export interface PlannedRoom {
-  /** Id in the master list of rooms, as the lines carry it. */
+  /** Id in the master list of rooms, as used by the lines. */
   readonly id: string;
   readonly kind: RoomKind;
-  /** `master`, `kids` … of a bedroom; null elsewhere. */
+  /** `master`, `kids` … for a bedroom; null otherwise. */
   readonly bedroom: string | null;
   readonly L: Inches;
   readonly W: Inches;
   readonly H: Inches;
 }
 
-/** Shares of the carpet area; what is left is inner walls. */
+/** Shares of the carpet area; the remainder is inner walls. */
 interface Shares {
   readonly living: number;
   readonly kitchen: number;
   readonly foyer: number;
-  /** None where it was no room of the plan yet. */
+  /** Absent where the plan does not count it as a room. */
   readonly passage?: number;
-  /** Carpet area leaves an own balcony out, so it comes on top; in the plan of 2022 it did not. */
+  /** The carpet area excludes an own balcony, so it is added; the plan of 2022 did not. */
   readonly balcony: number;
   readonly bedrooms: readonly number[];
   readonly bathrooms: readonly number[];
@@ -72,7 +72,10 @@ const PROPORTION = {
 } as const;
 const CEILING = inches(9 * 12);
 
-/** The rooms a flat of this layout and carpet area is assumed to have, with their sizes in whole inches; those that were measured as they are. */
+/**
+ * The rooms that a flat of this layout and carpet area is assumed to have, with sizes in whole inches; measured rooms
+ * keep their sizes.
+ */
 export function planRooms(questionnaire: Questionnaire): PlannedRoom[] {
   const carpet = toNumber(questionnaire.carpetArea);
   if (!(carpet > 0)) throw new RangeError('the carpet area must be above 0');
@@ -103,7 +106,7 @@ export function planRooms(questionnaire: Questionnaire): PlannedRoom[] {
   ];
 }
 
-/** As many bathrooms as were said, each of the size it usually has; beyond the usual ones like the last. */
+/** The given number of bathrooms, each of its usual size; additional ones are like the last. */
 function bathroomShares({ bathrooms }: Shares, count = bathrooms.length): number[] {
   return Array.from({ length: count }, (_, i) => bathrooms[Math.min(i, bathrooms.length - 1)] ?? 0);
 }
@@ -112,7 +115,9 @@ const KNOWN: ReadonlySet<string> = new Set(ROOMS.map(({ id }) => id));
 
 const NUMBERED = ['bedroom-2', 'bedroom-3', 'bedroom-4', 'master-bedroom'] as const;
 
-/** Each bedroom's room: that of its own kind; the second of a kind, and kinds the list does not know, get the numbered ones. */
+/**
+ * The room of each bedroom: that of its own kind; a second one of a kind, and unknown kinds, get the numbered rooms.
+ */
 function bedroomIds(types: readonly string[]): string[] {
   const own = types.map((type, at) =>
     types.indexOf(type) === at && KNOWN.has(`${type}-bedroom`) ? `${type}-bedroom` : null,

@@ -6,14 +6,16 @@ import type { BudgetType, City, Condition, Layout, Scope } from '../kernel/terms
 /** What a visitor answers on the home page. */
 export interface Questionnaire {
   readonly layout: Layout;
-  /** Kinds of bedroom in order (`master`, `kids`, `guest`, `parents`, …); missing ones are filled in, surplus ones ignored. */
+  /**
+   * Kinds of bedroom in order (`master`, `kids`, `guest`, `parents`, …); missing ones are added, surplus ones ignored.
+   */
   readonly bedrooms: readonly string[];
   readonly hasModularKitchen: boolean;
   /** Square feet, above 0. */
   readonly carpetArea: Quantity;
   readonly budgetType: BudgetType;
   readonly city: City;
-  /** Null for a BOQ of before this was asked: the full renovation that was assumed then. */
+  /** Null for a BOQ from before this was asked: a full renovation was assumed then. */
   readonly condition: Condition | null;
   /** Null: what is usual for the condition. */
   readonly scope: readonly Scope[] | null;
@@ -22,12 +24,12 @@ export interface Questionnaire {
   readonly finishLevels?: FinishLevels | null;
 }
 
-/** Bedrooms in the order a layout gets them when the visitor names none. */
+/** The order in which a layout gets bedrooms when the visitor chooses none. */
 const USUAL = ['master', 'kids', 'guest', 'parents'] as const;
 
 const BEDROOMS_OF: Readonly<Record<Layout, number>> = { '1bhk': 1, '2bhk': 2, '3bhk': 3, '4bhk': 4 };
 
-/** As many bedrooms as the layout has: those named, then the usual ones not named yet. */
+/** As many bedrooms as the layout has: the chosen ones, then the usual ones not chosen yet. */
 export function bedroomsOf(questionnaire: Pick<Questionnaire, 'layout' | 'bedrooms'>): string[] {
   const wanted = BEDROOMS_OF[questionnaire.layout];
   const named = questionnaire.bedrooms.map((name) => name.trim().toLowerCase()).filter((name) => name !== '');

@@ -40,7 +40,7 @@ describe('a 1,000 sqft 2BHK', () => {
     ['medium', 3_300],
     ['high', 4_200],
     ['premium', 6_000],
-  ] as const)('in %s lands within five percent of ₹%d a square foot', (budgetType, expected) => {
+  ] as const)('in %s is within five percent of ₹%d per sq ft', (budgetType, expected) => {
     const { perSqft } = quickEstimate({ ...base, budgetType }, book);
     expect(Math.abs(perSqft / 100 / expected - 1)).toBeLessThanOrEqual(0.05);
   });
@@ -51,7 +51,7 @@ describe('a 1,000 sqft 2BHK', () => {
     );
   });
 
-  it('takes between three and eight months of work at most', () => {
+  it('takes between three and eight months of work', () => {
     const { weeks, schedule } = quickEstimate(base, book);
     expect(weeks).toBeGreaterThanOrEqual(12);
     expect(weeks).toBeLessThanOrEqual(32);
@@ -107,7 +107,7 @@ describe('a quick estimate', () => {
   });
 
   // [spec: C9.17]
-  it('rises with the package, and orders cities as their factors do', () => {
+  it('rises with the package, and follows the order of the cities’ factors', () => {
     fc.assert(
       fc.property(questionnaire, (answers) => {
         const { packages, cities } = quickEstimate(answers, book);
@@ -153,7 +153,7 @@ describe('the lines of a questionnaire', () => {
       }
   });
 
-  it('furnish the bedrooms that were named, and the usual ones for the rest', () => {
+  it('furnish the chosen bedrooms, and the usual ones for the rest', () => {
     const rooms = new Set(
       boqLinesFor({ ...base, layout: '4bhk', bedrooms: ['guest', 'guest'] }).map((line) => line.room),
     );

@@ -26,7 +26,7 @@ import { contextOf, partsOf, type ScopePart } from './scope-parts';
 import { planRooms, type PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
 
-/** Cost of one room by its id; what belongs to no room has neither id nor size. */
+/** Cost of one room by its id; costs without a room have neither id nor size. */
 export interface EstimatedRoom extends CostPart<string | null> {
   readonly kind: RoomKind;
   readonly size: Pick<PlannedRoom, 'L' | 'W' | 'H'> | null;
@@ -41,13 +41,13 @@ export interface RoomWork extends Pick<CostPart<string>, 'cost'> {
   readonly dimension: PlacedDraft['dimension'];
 }
 
-/** A room of the flat that the estimate is of, with the sides it is priced by. */
+/** A room of the estimated flat, with the sides that price it. */
 export interface PlanRoom extends Pick<PlannedRoom, 'id' | 'kind' | 'L' | 'W' | 'H'> {
-  /** Somebody gave its sides; otherwise they are assumed from the carpet area. */
+  /** True when its sides were measured; otherwise they are assumed from the carpet area. */
   readonly measured: boolean;
 }
 
-/** One of the packages or cities beside the chosen one. */
+/** Another package or city to compare with the chosen one. */
 export interface Alternative<Key> {
   readonly key: Key;
   readonly material: Paise;
@@ -68,12 +68,12 @@ export interface QuickEstimate {
   readonly gst: Paise;
   readonly tax: BoqTotals['tax'];
   readonly totalWithGst: Paise;
-  /** Of the total, a carpet square foot. */
+  /** The total per carpet square foot. */
   readonly perSqft: Paise;
-  /** P10 to P90, and what its rates stand on. */
+  /** P10 to P90, and the basis of its rates. */
   readonly range: CostRange;
   readonly basis: Basis;
-  /** The parts of the work: what those that are in come to, and what the others would add. */
+  /** The parts of the work: the cost of those included, and what the others would add. */
   readonly scope: readonly ScopePart[];
   readonly weeks: number;
   readonly rooms: readonly EstimatedRoom[];
@@ -86,8 +86,9 @@ export interface QuickEstimate {
 }
 
 /**
- * Prices a questionnaire with a rate book: its template lines through the same pricing as any BOQ, with the book's design fee and
- * miscellaneous percentage. `at` is today, for the age of the rates. Throws RangeError for a carpet area that is not above 0.
+ * Prices a questionnaire with a rate book: its template lines through the same pricing as any BOQ, with the book's
+ * design fee and miscellaneous percentage. `at` is today, for the age of the rates. Throws RangeError for a carpet area
+ * that is not above 0.
  */
 export function quickEstimate(questionnaire: Questionnaire, book: RateBook, at: Date): QuickEstimate {
   const flat = priceFlat(questionnaire, book);

@@ -35,14 +35,14 @@ const BOUGHT = works(
   'air-conditioner ceiling-fan exhaust-fan geyser hob-and-chimney built-in-oven sofa-three-seater arm-chair coffee-table dining-table dining-chair study-chair mattress-king mattress-single curtain sheer-curtain rug cushion-set',
 );
 
-/** Lakh of the lines that a test keeps, with design fee and miscellaneous. */
+/** Total in lakh of the lines that a test selects, with design fee and miscellaneous. */
 function lakh(lines: Drafts, keeps: (work: string) => boolean): number {
   const { lines: prices } = priced(lines);
   const cost = lines.reduce((sum, line) => sum + (keeps(line.work) ? (prices.get(line.id)?.cost ?? 0) : 0), 0);
   return (cost * 1.12) / 1e7;
 }
 
-/** Money on assumed rates and on all, overhead apart. */
+/** Money on assumed rates and on all rates, without overhead. */
 function assumed(lines: Drafts): { assumed: number; all: number } {
   const prices = priced(lines).lines;
   const parts = lines.flatMap((line) => {
@@ -53,8 +53,8 @@ function assumed(lines: Drafts): { assumed: number; all: number } {
   return { assumed: of(parts.filter(({ provenance }) => provenance === 'provisional')), all: of(parts) };
 }
 
-describe('estimates by the book of 2026', () => {
-  it('rest on assumed rates with at most 40 percent of the money, and none with over 41', () => {
+describe('estimates with the book of 2026', () => {
+  it('have at most 40 percent of the money on assumed rates, and none with over 41', () => {
     const cells = LIVSPACE.flatMap(({ layout, area }) =>
       BUDGET_TYPES.map((budgetType) => assumed(linesOf(layout, area, budgetType))),
     );
@@ -73,13 +73,13 @@ describe('estimates by the book of 2026', () => {
   );
 
   // divy.in, 2025: full renovation 1,800 to 3,000.
-  it('renovate a 2BHK of 1,000 sqft in Comfort for ₹1,800 to 3,000 a square foot, goods apart', () => {
+  it('renovate a 2BHK of 1,000 sqft in Comfort for ₹1,800 to 3,000 per sq ft, without goods', () => {
     const each = lakh(linesOf('2bhk', 1_000, 'medium'), (work) => !BOUGHT.has(work)) * 100;
     expect(each).toBeGreaterThanOrEqual(1_800);
     expect(each).toBeLessThanOrEqual(3_000);
   });
 
-  it('never have less labour in a dearer package', () => {
+  it('never have less labour in a more expensive package', () => {
     for (const layout of LAYOUTS)
       for (const sqft of [300, 450, 800, 1_200, 2_000, 6_000, 20_000]) {
         const labour = BUDGET_TYPES.map((budgetType) => priced(linesOf(layout, sqft, budgetType)).totals.labour);
@@ -87,7 +87,7 @@ describe('estimates by the book of 2026', () => {
       }
   });
 
-  it('move by at most 1.5 percent for 10 sqft more, in the lines that both flats have', () => {
+  it('change by at most 1.5 percent for 10 sqft more, in the lines that both flats have', () => {
     for (const [layout, from] of [
       ['1bhk', 400],
       ['2bhk', 600],

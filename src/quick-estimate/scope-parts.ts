@@ -5,7 +5,7 @@ import { possibleLinesFor } from './draft';
 import type { Questionnaire } from './questionnaire';
 import { scopeOf } from './scope';
 
-/** A part of the work: whether it is in, and what it comes to with its share of the fee and miscellaneous. */
+/** A part of the work: whether it is included, and its cost with its share of the fee and miscellaneous. */
 export interface ScopePart {
   readonly id: Scope;
   readonly included: boolean;
@@ -13,8 +13,8 @@ export interface ScopePart {
 }
 
 /**
- * Every part that a flat like this can have, each with what it adds to the total. Empty where the questionnaire does not ask for
- * parts. Works that the book is too old for are left out.
+ * Every part that such a flat can have, each with what it adds to the total. Empty where the questionnaire does not ask
+ * for parts. Omits works that are newer than the book.
  */
 export function partsOf(questionnaire: Questionnaire, context: RateBook | PricingContext): ScopePart[] {
   const { condition, scope } = questionnaire;
@@ -29,7 +29,7 @@ export function partsOf(questionnaire: Questionnaire, context: RateBook | Pricin
   });
 }
 
-/** How a questionnaire is priced on its own: no rates of a BOQ, the book's percentages. */
+/** How a questionnaire is priced on its own: without a BOQ's own rates, with the book's percentages. */
 export function contextOf({ city }: Questionnaire, book: RateBook): PricingContext {
   const { designFeeBp, miscellaneousBp } = book;
   return { book, city, rateChanges: new Map(), designFeeBp, miscellaneousBp };

@@ -5,8 +5,8 @@ const FURNISHED: readonly Scope[] = ['electrical', 'ceiling', 'painting', 'carpe
 const GUTTED: readonly Scope[] = ['civil', 'flooring', 'plumbing', 'doors', ...FURNISHED];
 
 /**
- * What is usually wanted of a flat found like this. Appliances, loose furniture and curtains are bought by most owners themselves and
- * are no part of the price bands that firms publish, so they are asked for.
+ * What is usually wanted for a flat in this condition. Appliances, loose furniture and curtains are optional, since
+ * most owners buy them themselves and the price bands that firms publish do not include them.
  */
 const USUAL_SCOPE: Readonly<Record<Condition, readonly Scope[]>> = {
   new: FURNISHED,
@@ -15,7 +15,7 @@ const USUAL_SCOPE: Readonly<Record<Condition, readonly Scope[]>> = {
   'bare-shell': GUTTED,
 };
 
-/** What is wanted: as said, or the usual; in one order whatever the order it was said in. */
+/** The wanted parts: as answered, or the usual ones; always in the same order. */
 export function scopeOf(condition: Condition, wanted: readonly Scope[] | null): readonly Scope[] {
   const chosen = wanted ?? USUAL_SCOPE[condition];
   return SCOPES.filter((scope) => chosen.includes(scope));

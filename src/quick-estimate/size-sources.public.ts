@@ -6,13 +6,16 @@ import type { Questionnaire } from './questionnaire';
 import { itemsFor } from './draft';
 import type { Extent } from './templates';
 
-/** What of a line the template measures. */
+/** The fields that identify a line in the template. */
 interface Placed {
   readonly work: string | null;
   readonly room: string | null;
 }
 
-/** Why each measure of a line of the questionnaire is what it is, in words; by `L`, `W`, `H`, `carpet_area` and `total_trips`. */
+/**
+ * Why each measure of a line of the questionnaire has its value, in words; by `L`, `W`, `H`, `carpet_area` and
+ * `total_trips`.
+ */
 export function sizeSources(answers: Questionnaire, line: Placed): ReadonlyMap<string, string> {
   const room = line.room === null ? null : planRooms(answers).find(({ id }) => id === line.room);
   if (room === undefined) return new Map();
@@ -48,7 +51,7 @@ function isTaken({ id }: PlannedRoom, side: keyof typeof SIDES, answers: Questio
   return side === 'H' ? answers.sizes?.ceilingHeight !== undefined : isMeasured(answers, id);
 }
 
-/** How the plan comes to a side of a room. */
+/** How a side of a room follows from the plan. */
 function roomWords(room: PlannedRoom | null, side: keyof typeof SIDES, answers: Questionnaire): string {
   if (!room) return 'of the flat';
   if (side === 'H') return 'ceilings are taken to be as high in every flat';

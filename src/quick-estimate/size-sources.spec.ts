@@ -5,7 +5,7 @@ import { sizeSources } from './size-sources.public';
 
 describe('where the sizes of the questionnaire’s lines come from', () => {
   it.each(LAYOUTS.flatMap((layout) => BUDGET_TYPES.map((budgetType) => [layout, budgetType] as const)))(
-    'is known of every measure of a %s in %s',
+    'is known for every measure of a %s in %s',
     (layout, budgetType) => {
       for (const hasModularKitchen of [true, false])
         for (const area of [450, 800, 1_234.5, 3_000]) {
@@ -33,7 +33,7 @@ describe('where the sizes of the questionnaire’s lines come from', () => {
     },
   );
 
-  it('names the bound that was reached', () => {
+  it('names the limit that was reached', () => {
     const answers = {
       layout: '1bhk',
       budgetType: 'medium',

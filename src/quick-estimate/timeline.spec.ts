@@ -25,7 +25,7 @@ function programme(layout: Layout, area: number, budgetType: BudgetType, isNew =
   return scheduleOf(lines, priceBoq(lines, context), { book, city: 'mumbai', carpetArea });
 }
 
-/** With design and approvals. */
+/** Including design and approvals. */
 const wholeWeeks = ({ workingDays }: Schedule): number => Math.ceil(workingDays / 6);
 
 describe('the weeks of a home', () => {
@@ -72,7 +72,7 @@ describe('the weeks of a home', () => {
     }
   });
 
-  it('are a span around the usual, and no two trades beside each other are more than the flat holds', () => {
+  it('are a range around the usual, and parallel trades never exceed what the flat can hold', () => {
     for (const layout of LAYOUTS)
       for (const area of [200, 450, 800, 1_200, 2_000, 20_000])
         for (const budgetType of BUDGET_TYPES) {

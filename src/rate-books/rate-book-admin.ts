@@ -16,12 +16,12 @@ import type { BookContents, RateBookState, Stamp } from './domain/rate-book.stat
 import { bookOfState, builtInState, RATE_BOOK_STREAM, rateBookStreamOf } from './rate-book-stream';
 import { RateBooks } from './rate-books';
 
-const MOVED = 'The draft was changed since you reviewed it. Look at it again before it is published.';
+const MOVED = 'The draft has changed since you reviewed it. Review it again before publishing.';
 
-/** A command as a request gives it: who and when are added here. */
+/** A command as a request gives it; author and time are added here. */
 type Asked = RateBookCommand extends infer Each ? (Each extends unknown ? Omit<Each, keyof Stamp> : never) : never;
 
-/** Loads, decides and appends on the streams of rate books; the only writer of them. */
+/** Loads, decides and appends; the only writer of rate book streams. */
 @Injectable()
 export class RateBookAdmin {
   private readonly runner: StreamRunner<RateBookState>;
@@ -33,7 +33,7 @@ export class RateBookAdmin {
     this.runner = new StreamRunner<RateBookState>(store, RATE_BOOK_STREAM);
   }
 
-  /** A version as it is now. 404 for one that is not there. */
+  /** The current state of a version. Throws 404 when it does not exist. */
   async get(version: number): Promise<RateBookState> {
     if (isBuiltIn(version)) return builtInState(version);
     const { state } = await this.runner.load(rateBookStreamOf(version));
@@ -41,19 +41,19 @@ export class RateBookAdmin {
     return state;
   }
 
-  /** Every version, the newest first; a draft is always the newest. */
+  /** Every version, newest first; a draft is always the newest. */
   async list(): Promise<RateBookState[]> {
     await this.books.refresh();
     const published = await Promise.all(rateBookVersions().map((version) => this.get(version)));
     return [...(await this.drafts()), ...published];
   }
 
-  /** Whether BOQs can be priced by this version. */
+  /** Whether BOQs can be priced with this version. */
   isPublished(version: number): Promise<boolean> {
     return this.books.isPublished(version);
   }
 
-  /** The published version before one, which it is compared with; null for the first. */
+  /** The published version before this one, which it is compared with; null for the first. */
   async before(version: number): Promise<RateBookState | null> {
     const older = rateBookVersions().filter((other) => other < version && (isBuiltIn(other) || !isBuiltIn(version)));
     return older.length === 0 ? null : this.get(Math.max(...older));
@@ -65,8 +65,8 @@ export class RateBookAdmin {
   }
 
   /**
-   * Drafts the version after the newest from a published one, with the newest recipes and the rates that they need besides. 409 while
-   * there is a draft, 400 for a base that is not published.
+   * Drafts the version after the newest from a published one, with the newest recipes and the additional rates they
+   * need. Throws 409 while there is a draft, 400 for a base that is not published.
    */
   async draft(context: RequestContext, basedOn: number | undefined, note: string): Promise<RateBookState> {
     await this.books.refresh();
@@ -87,12 +87,12 @@ export class RateBookAdmin {
   }
 
   /**
-   * Carries out a command on a version. 404, 400, or 409: with the rate as it is now, in rupees, or because the version is not at
-   * the revision named any more.
+   * Runs a command on a version. Throws 404, 400, or 409: with the current rate in rupees, or because the version is no
+   * longer at the given revision.
    */
   async run(context: RequestContext, version: number, asked: Asked, revision?: number): Promise<RateBookState> {
     if (isBuiltIn(version))
-      throw conflict('published', 'This rate book is published: it never changes. Draft a new version.');
+      throw conflict('published', 'This rate book is published and cannot be changed. Draft a new version.');
     const metadata = authorship(context, asked.note);
     const command = { ...asked, by: metadata.actorName, at: new Date().toISOString() } as RateBookCommand;
     try {
@@ -113,8 +113,8 @@ export class RateBookAdmin {
   }
 
   /**
-   * Publishes a draft, for ever: new BOQs are priced by it. 400 when it changes nothing, or does not fit its recipes; 409 when it is
-   * not at the revision that was reviewed.
+   * Publishes a draft permanently: new BOQs are priced with it. Throws 400 when it changes nothing or does not fit its
+   * recipes; 409 when it is not at the revision that was reviewed.
    */
   async publish(context: RequestContext, version: number, note: string, revision?: number): Promise<RateBookState> {
     const { basedOn, recipesOf, ...draft } = await this.get(version);
@@ -130,20 +130,20 @@ export class RateBookAdmin {
     return state;
   }
 
-  /** What was done to a version, oldest first. */
+  /** Events of a version, oldest first. */
   events(version: number): Promise<StoredEvent[]> {
     return this.store.read(rateBookStreamOf(version));
   }
 }
 
-/** The contents with the rates that only the newest recipes use, as the newest built-in book has them. */
+/** The contents plus the rates that only the newest recipes use, taken from the newest built-in book. */
 function completed(contents: BookContents): BookContents {
   const known = new Set(contents.rates.map(({ label }) => labelKey(label)));
   const added = [...rateBook(NEWEST_BUILT_IN).rates.values()].filter(({ label }) => !known.has(labelKey(label)));
   return { ...contents, rates: [...contents.rates, ...added] };
 }
 
-/** The answer that a refusal stands for; any other error is passed through. */
+/** The HTTP answer for a refusal; any other error is passed through. */
 export function refusalAnswer(error: unknown): unknown {
   if (!(error instanceof Rejection)) return error;
   if (error.code === 'not-found') return notFound();

@@ -26,10 +26,12 @@ export const RATE_BOOK_STREAM: StreamDefinition<RateBookState> = {
   evolve: (state, stored) => evolveRateBook(state, rateBookEventOf(stored)),
 };
 
-/** What BOQs are priced with, from a drafted or published version. Throws RateBookError when it does not fit its recipes. */
+/**
+ * The rate book of a drafted or published version, for pricing. Throws RateBookError when it does not fit its recipes.
+ */
 export function bookOfState({ version, contents, recipesOf, published }: RateBookState): RateBook | null {
   if (!contents || recipesOf === null) return null;
-  // What is not a draft's own is as in the built-in book: recipes, how prices are made, rates of tax of single codes.
+  // Recipes, pricing rules and GST rates by tax code are not part of a draft: they come from the built-in book.
   const { recipes, edition, gstByCode } = rateBook(recipesOf);
   return buildRateBook({
     ...(edition === undefined ? {} : { edition }),
@@ -41,7 +43,7 @@ export function bookOfState({ version, contents, recipesOf, published }: RateBoo
   });
 }
 
-/** A built-in version as if it had been drafted and published: nobody did, it came with the product. */
+/** A built-in version in the form of a drafted and published one; it came with the product and has no author. */
 export function builtInState(version: number): RateBookState {
   const book = rateBook(version);
   const contents = contentsOf(book);
@@ -55,7 +57,7 @@ export function builtInState(version: number): RateBookState {
   };
 }
 
-/** The contents of a book that pricing knows, as a draft takes them over. */
+/** The contents of a book known to pricing, as the base of a draft. */
 function contentsOf(book: RateBook): BookContents {
   const { basis, rates, edition, cityFactors, overheadBp, gstBp, designFeeBp, miscellaneousBp } = book;
   return {

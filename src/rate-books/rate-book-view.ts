@@ -7,7 +7,7 @@ import type { RateBookEvent } from './domain/rate-book.events';
 import type { BookContents, BookRate, RateBookState } from './domain/rate-book.state';
 import type { BookRateView, RateBookHeadView, RateBookView } from './rate-books.dto';
 
-/** The head of a version in lists. `boqs` = how many are pinned to it. */
+/** A version as a list shows it. `boqs` = number of BOQs pinned to it. */
 export function headView(state: RateBookState, boqs: number): RateBookHeadView {
   const { version, status, contents, base, basedOn, note, drafted, published } = state;
   if (!contents || !base) throw new Error(`rate book ${version} is not there`);
@@ -25,7 +25,7 @@ export function headView(state: RateBookState, boqs: number): RateBookHeadView {
   };
 }
 
-/** A version beside the published one before it (`last`; null for the first). */
+/** A version compared with the published one before it (`last`; null for the first). */
 export function bookView(
   state: RateBookState,
   last: RateBookState | null,
@@ -82,13 +82,13 @@ function rateView(
   };
 }
 
-/** What prices are made with of a rate that was given with GST; null for others. */
+/** The net rate used for pricing, of a rate given with GST; null for others. */
 function netRupees(rate: BookRate, contents: BookContents): number | null {
   const net = netRate(contents, rate);
   return net === null ? null : rupees(net);
 }
 
-/** Label (as a key) to the trades whose recipes name it, finishes included. */
+/** Label (as a key) to the trades whose recipes use it, finishes included. */
 function servicesOf(recipesOf: number, contents: BookContents): Map<string, Set<Service>> {
   const services = new Map(contents.rates.map(({ label }) => [labelKey(label), new Set<Service>()]));
   for (const { service, components, finishes } of rateBook(recipesOf).recipes.values()) {

@@ -36,7 +36,7 @@ export class RateBooksController {
   @Policy('rate-books.read')
   @ApiOperation({
     operationId: 'listRateBooks',
-    description: 'Lists every version of the rate book, newest first; drafts for the admin only.',
+    description: 'Lists every version of the rate book, newest first; drafts for admins only.',
   })
   @ZodResponse({ status: 200, type: RateBookListDto, description: 'The versions, with how many BOQs each prices.' })
   async list(@Context() context: RequestContext): Promise<{ data: RateBookHeadView[] }> {
@@ -112,7 +112,7 @@ export class RateBooksController {
     operationId: 'discardRateBook',
     description: 'Discards a draft. Its history stays in the event log.',
   })
-  @ZodResponse({ status: 200, type: RateBookDiscardedDto, description: 'It is gone.' })
+  @ZodResponse({ status: 200, type: RateBookDiscardedDto, description: 'The draft was discarded.' })
   async discard(@Context() context: RequestContext, @Param() { version }: VersionDto): Promise<{ message: string }> {
     await this.admin.run(context, version, { type: 'DiscardRateBook', note: '' });
     return { message: 'Deleted successfully.' };
@@ -124,7 +124,7 @@ export class RateBooksController {
   @ApiOperation({
     operationId: 'publishRateBook',
     description:
-      'Publishes a draft for good. New BOQs are priced by it; others keep their version until they are priced again.',
+      'Publishes a draft permanently. New BOQs are priced with it; others keep their version until they are priced again.',
   })
   @ZodResponse({ status: 200, type: RateBookDto, description: 'The published version.' })
   async publish(

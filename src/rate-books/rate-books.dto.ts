@@ -32,7 +32,7 @@ export const rateBookHeadSchema = z
     drafted: stamp.nullable(),
     published: stamp.nullable(),
     changed_rates: z.int().describe('Rates that differ from the version it was drafted from.'),
-    boqs: z.int().describe('BOQs that are priced by it.'),
+    boqs: z.int().describe('Number of BOQs priced with it.'),
   })
   .meta({ id: 'RateBookHead', example: EXAMPLE_HEAD });
 export type RateBookHeadView = z.output<typeof rateBookHeadSchema>;
@@ -43,13 +43,13 @@ const rateSchema = z
     kind: z.enum(['material', 'labour']),
     unit: z.string(),
     services: z.array(z.enum(SERVICES)).describe('Trades whose recipes use it.'),
-    rate: money.describe('Rupees a unit, in Mumbai, as given.'),
+    rate: money.describe('Rupees per unit in Mumbai, as entered.'),
     net_rate: money
       .nullable()
       .describe('Without the GST it was given with, as prices are made; null where it was given without.'),
-    before: money.nullable().describe('The rate in the version compared with; null when it had none.'),
+    before: money.nullable().describe('The rate in the compared version; null when it had none.'),
     delta: money,
-    percentage: z.number().nullable().describe('The change in percent of the rate before; null where that was 0.'),
+    percentage: z.number().nullable().describe('The change in percent of the previous rate; null where that was 0.'),
     provenance: z.enum(['spec', 'published', 'provisional', 'typed']),
     tax_basis: z.enum(['exclusive', 'inclusive']),
     note: z.string().nullable(),
@@ -67,7 +67,7 @@ const citySchema = z.object({
 
 export const rateBookSchema = rateBookHeadSchema
   .extend({
-    revision: z.int().describe('Grows with every change of the draft; publishing can name the one that was reviewed.'),
+    revision: z.int().describe('Increases with every change of the draft; publishing can state the reviewed one.'),
     compared_with: z.int().nullable().describe('The published version before it; null for the first.'),
     overhead: percentMove.describe('Percent on material and labour.'),
     gst: z.number(),
@@ -126,12 +126,12 @@ export class VersionDto extends createZodDto(
 export class RateBookQueryDto extends createZodDto(
   z.object({
     compared_with: z.coerce
-      .number('Name a version of the rate book.')
-      .int('Name a version of the rate book.')
-      .min(1, 'Name a version of the rate book.')
+      .number('Choose a version of the rate book.')
+      .int('Choose a version of the rate book.')
+      .min(1, 'Choose a version of the rate book.')
       .max(1_000_000, 'There is no published rate book with this version.')
       .optional()
-      .describe('A published version to compare with; the one before it where it is left out.'),
+      .describe('A published version to compare with; default: the previous one.'),
   }),
 ) {}
 
@@ -139,7 +139,7 @@ export const noteField = z
   .string()
   .trim()
   .max(500, 'A note has at most 500 characters.')
-  .meta({ description: 'Why; kept in the history.' });
+  .meta({ description: 'The reason; stored in the history.' });
 
 export const rupeesField = z
   .number('Enter an amount in rupees.')
@@ -155,7 +155,7 @@ export const rupeesField = z
   }, 'Use at most 2 decimals.')
   .transform((value) => parseRupees(value));
 
-/** Percent with two decimals, as basis points. */
+/** Percent with two decimals, converted to basis points. */
 const percentField = (max: number) =>
   z
     .number('Enter a percentage.')
@@ -168,7 +168,7 @@ const factorField = percentField(500).refine((value) => value >= 1_000, 'At leas
 export class DraftRateBookDto extends createZodDto(
   z
     .object({
-      based_on: z.int('Name a version of the rate book.').min(1).max(1_000_000).optional(),
+      based_on: z.int('Choose a version of the rate book.').min(1).max(1_000_000).optional(),
       note: noteField.optional(),
     })
     .meta({ example: { based_on: 1, note: 'November prices' } }),
@@ -182,7 +182,7 @@ export class ChangeRateBookDto extends createZodDto(
           z.object({
             label: z.string().max(200),
             rate: rupeesField,
-            old_rate: rupeesField.optional().describe('The rate you saw; 409 when it has moved.'),
+            old_rate: rupeesField.optional().describe('The rate you saw; 409 when it has changed.'),
             note: z.string().trim().max(200, 'A note has at most 200 characters.').optional(),
           }),
         )
@@ -198,7 +198,7 @@ export class ChangeRateBookDto extends createZodDto(
       basis: z
         .string()
         .trim()
-        .min(1, 'Say what the rates are based on.')
+        .min(1, 'Enter the basis of the rates.')
         .max(200, 'The basis has at most 200 characters.')
         .optional(),
       reason: noteField.optional(),
@@ -210,7 +210,7 @@ export class ChangeRateBookDto extends createZodDto(
     .meta({
       example: {
         rates: [{ label: 'Veneer', rate: 165, old_rate: 150, note: 'Dealer list, November' }],
-        reason: 'Veneer is dearer',
+        reason: 'Veneer is more expensive',
       },
     }),
 ) {}
@@ -223,7 +223,7 @@ export class PublishRateBookDto extends createZodDto(
         .int()
         .min(0)
         .optional()
-        .describe('The revision that was reviewed; 409 when the draft has moved since.'),
+        .describe('The revision that was reviewed; 409 when the draft has changed since.'),
     })
     .meta({ example: { reason: 'Agreed on 20 November', revision: 4 } }),
 ) {}

@@ -78,7 +78,7 @@ afterAll(() => api?.close());
 
 describe('a rate book from its draft to its publication', () => {
   // [spec: V9.3]
-  it('begins with the built-in book, which never changes', async () => {
+  it('starts with the built-in book, which never changes', async () => {
     const { body } = await admin.get<{ data: { version: number; status: string }[] }>('/rate-books');
     expect(body.data.map(({ version, status }) => [version, status])).toEqual([
       [2_000, 'published'],
@@ -110,12 +110,12 @@ describe('a rate book from its draft to its publication', () => {
     expect((await designer.get('/rate-books/2001')).status).toBe(404);
     expect((await admin.post('/rate-books', {})).status).toBe(409);
     expect((await admin.post<Refused>('/rate-books/2001/publish', {})).body.message).toBe(
-      'Nothing differs from version 2000 yet. Change a rate first.',
+      'This draft is the same as version 2000. Change a rate first.',
     );
   });
 
   // [spec: V9.4]
-  it('takes rates, the overhead and city factors, each beside the version before', async () => {
+  it('accepts rates, the overhead and city factors, each shown next to the previous version', async () => {
     const rates = [
       { label: 'Carpentry labour', rate: 500, old_rate: 350, note: 'Union rate' },
       { label: '18 mm BWR ply', rate: 120.5 },
@@ -159,7 +159,7 @@ describe('a rate book from its draft to its publication', () => {
     if (status === 409) expect(answer.body.current).toBe(500);
   });
 
-  it('repeats nothing that is sent twice', async () => {
+  it('repeats nothing when a request is sent twice', async () => {
     const body = { rates: [{ label: 'Veneer', rate: 160 }] };
     const key = { 'idempotency-key': 'rate-book-veneer-160' };
     for (let n = 0; n < 2; n += 1) expect((await admin.patch('/rate-books/2001', body, key)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('a rate book from its draft to its publication', () => {
     expect(book.data.history.filter(({ summary }) => summary.startsWith('Veneer'))).toHaveLength(1);
   });
 
-  it('lists what it would do to the BOQs there are, to the rupee, and changes none', async () => {
+  it('lists its effect on existing BOQs, to the rupee, and changes none', async () => {
     const { body } = await admin.get<Effect>('/rate-books/2001/effect');
     const row = body.data.find(({ boq_id }) => boq_id === older);
     const now = await boqOf(designer, older);
@@ -182,7 +182,7 @@ describe('a rate book from its draft to its publication', () => {
     );
   });
 
-  it('is published for ever: new BOQs and quick estimates use it, others stay on theirs', async () => {
+  it('is published permanently: new BOQs and quick estimates use it, others keep theirs', async () => {
     const before = await boqOf(designer, older);
     const quick = async () =>
       (await owner.post<{ data: { total_cost: number } }>('/estimates/quick', HOME)).body.data.total_cost;
@@ -191,7 +191,7 @@ describe('a rate book from its draft to its publication', () => {
     const stale = await admin.post<Refused>('/rate-books/2001/publish', { revision: revision - 1 });
     expect([stale.status, stale.body.message]).toEqual([
       409,
-      'The draft was changed since you reviewed it. Look at it again before it is published.',
+      'The draft has changed since you reviewed it. Review it again before publishing.',
     ]);
     const published = await admin.post<Book>('/rate-books/2001/publish', { reason: 'Agreed', revision });
     expect([published.status, published.body.data.status]).toEqual([200, 'published']);
@@ -214,7 +214,7 @@ describe('a rate book from its draft to its publication', () => {
     expect((await owner.get<{ rate_book: { version: number } }>('/')).body.rate_book.version).toBe(2_001);
   });
 
-  it('can be discarded while it is a draft, and drafted again', async () => {
+  it('can be discarded as a draft, and drafted again', async () => {
     expect((await admin.post<Book>('/rate-books', { based_on: 2_000 })).body.data.version).toBe(2_002);
     expect((await admin.delete('/rate-books/2002')).status).toBe(200);
     expect((await admin.get('/rate-books/2002')).status).toBe(404);
@@ -225,8 +225,8 @@ describe('a rate book from its draft to its publication', () => {
   });
 });
 
-describe('a BOQ that is priced by a newer rate book', () => {
-  it('is an ordinary revision with a preview, and is taken back as one', async () => {
+describe('a BOQ priced with a newer rate book', () => {
+  it('is an ordinary revision with a preview, which one undo reverts', async () => {
     const before = await boqOf(designer, older);
     const preview = await designer.post<{ total_before: number; total_after: number }>(`/boqs/${older}/estimate`, {
       rate_book_version: 2_001,
@@ -248,7 +248,7 @@ describe('a BOQ that is priced by a newer rate book', () => {
     expect([back.rate_book_version, back.total_cost]).toEqual([2_000, before.total_cost]);
   });
 
-  it('needs the right to rates, and a version that is published', async () => {
+  it('needs the right to rates, and a published version', async () => {
     const own = await created(owner);
     expect((await owner.patch(`/boqs/${own}`, { rate_book_version: 2_000 })).status).toBe(403);
     for (const version of [0, 2, 2_002, 99, 1.5, 'two']) {
@@ -274,7 +274,7 @@ describe('a BOQ that is priced by a newer rate book', () => {
 describe('another process', () => {
   const logger = { info: () => undefined, warn: () => undefined } as unknown as PinoLogger;
 
-  it('reads a published book when a BOQ names it, and prices as this one does', async () => {
+  it('reads a published book when a BOQ refers to it, and computes the same prices', async () => {
     const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });
     const [pricing, loader] = await fresh();
     const books = new loader.RateBooks(store, logger);
@@ -288,7 +288,7 @@ describe('another process', () => {
     await expect(books.isPublished(99)).resolves.toBe(false);
   });
 
-  it('is told of a publication', async () => {
+  it('is notified of a publication', async () => {
     const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });
     const [pricing, loader] = await fresh();
     const books = new loader.RateBooks(store, logger, api.app.get(ProjectionWatch, { strict: false }));
@@ -302,7 +302,7 @@ describe('another process', () => {
       await admin.patch('/rate-books/2002', { rates: [{ label: 'Veneer', rate: 170 }] });
       expect(pricing.knowsRateBook(2_002)).toBe(false);
       await admin.post('/rate-books/2002/publish', {});
-      // It looks for itself from time to time, too; here it may not.
+      // The process also refreshes on its own from time to time, but must not during this test.
       await until(() => pricing.knowsRateBook(2_002));
       expect(pricing.currentRateBook().version).toBe(2_002);
     } finally {
@@ -311,7 +311,7 @@ describe('another process', () => {
   });
 });
 
-/** Modules as a process that has just started has them. */
+/** Fresh modules, as in a process that has just started. */
 async function fresh(): Promise<[typeof import('../pricing'), typeof import('./rate-books')]> {
   let loaded: [typeof import('../pricing'), typeof import('./rate-books')] | undefined;
   await jest.isolateModulesAsync(async () => {

@@ -1,4 +1,4 @@
-/** What other features may use of rate books. */
+/** What other features may use from rate books. */
 export { RateBooks } from './rate-books';
 export { RateBooksModule } from './rate-books.module';
 export { askedEscalation, escalationSchema } from './library/escalation.dto';

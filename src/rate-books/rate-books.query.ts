@@ -8,7 +8,7 @@ import { bookView, headView } from './rate-book-view';
 import { RateBookAdmin } from './rate-book-admin';
 import type { RateBookHeadView, RateBookView } from './rate-books.dto';
 
-/** Reads of rate books: their streams are short, so they are folded when they are asked for. */
+/** Reads of rate books. Their streams are short, so they are folded on request. */
 @Injectable()
 export class RateBooksQuery {
   constructor(
@@ -17,14 +17,14 @@ export class RateBooksQuery {
     private readonly models: ReadModels,
   ) {}
 
-  /** Every version, the newest first; those in draft where the asker may see them. */
+  /** Every version, newest first; drafts only where the caller may see them. */
   async list(drafts: boolean): Promise<RateBookHeadView[]> {
     const [states, boqs] = await Promise.all([this.admin.list(), this.boqsByVersion()]);
     const shown = states.filter(({ status }) => drafts || status === 'published');
     return shown.map((state) => headView(state, boqs.get(state.version) ?? 0));
   }
 
-  /** The same for whoever may not see drafts: 404 for one of them, 400 for one to compare with. */
+  /** The same for callers who may not see drafts: 404 for a draft, 400 for comparing with one. */
   async readable(drafts: boolean, version: number, other?: number): Promise<RateBookView> {
     if (!drafts && (await this.admin.get(version)).status !== 'published') throw notFound();
     if (other !== undefined && !(await this.admin.isPublished(other)))
@@ -32,7 +32,9 @@ export class RateBooksQuery {
     return this.one(version, other);
   }
 
-  /** One version, compared with the published one before it unless another is named. 404 for one that is not there. */
+  /**
+   * One version, compared with the published one before it unless another is given. Throws 404 when it does not exist.
+   */
   async one(version: number, other?: number): Promise<RateBookView> {
     const state = await this.admin.get(version);
     const [last, boqs, events] = await Promise.all([

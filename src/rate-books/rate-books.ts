@@ -23,16 +23,16 @@ import type { RateBookState } from './domain/rate-book.state';
 import { RateLibraries } from './library/rate-libraries';
 import { RATE_BOOK_STREAM, RATE_BOOK_STREAM_PREFIX, bookOfState, rateBookStreamOf } from './rate-book-stream';
 
-/** How long another process may go on with the previous book when it missed the message of a publication. */
+/** How long another process may keep using the previous book when it missed the message of a publication. */
 const REFRESH_MS = 10_000;
 
 /**
- * Brings published rate books from the event log to pricing, in every process that prices: all of them at its start, later ones when
- * they are published, and at the latest when a BOQ names one.
+ * Loads published rate books from the event log into pricing, in every process that prices: all of them at startup,
+ * later ones when they are published, and at the latest when a BOQ refers to one.
  */
 @Injectable()
 export class RateBooks implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
-  /** The rates of firms, which go before a book's. */
+  /** The firms' own rates, which take precedence over a book's. */
   readonly libraries: RateLibraries;
   private timer: NodeJS.Timeout | undefined;
   private stopWatching: () => void = () => undefined;
@@ -69,20 +69,20 @@ export class RateBooks implements OnModuleInit, OnApplicationBootstrap, OnApplic
     this.stopWatching();
   }
 
-  /** Number of the newest published version, as this process knows it. */
+  /** Number of the newest published version known to this process. */
   get newest(): number {
     return currentRateBook().version;
   }
 
   /**
-   * Versions that a draft can have, the last of them for a new one: the one after the newest. Until a book is published, a draft may
-   * also follow an older built-in book, which was the newest when it was drafted.
+   * Version numbers that a draft can have, the last one for a new draft: the one after the newest. Until a book is
+   * published, a draft may also follow an older built-in book, which was the newest when it was drafted.
    */
   get drafts(): number[] {
     return (isBuiltIn(this.newest) ? BUILT_IN_RATE_BOOKS : [this.newest]).map(versionAfter);
   }
 
-  /** Reads versions that were published since; they follow each other without a gap. */
+  /** Reads versions published in the meantime; their numbers have no gaps. */
   async refresh(): Promise<void> {
     for (const first of this.drafts) {
       for (let version = first; ; version = versionAfter(version)) {
@@ -95,13 +95,13 @@ export class RateBooks implements OnModuleInit, OnApplicationBootstrap, OnApplic
     }
   }
 
-  /** Makes sure that pricing has this version, and this one of a firm's rates. Costs nothing when it has. */
+  /** Makes sure that pricing has this version, and this version of a firm's rates. Costs nothing when it does. */
   async ensure(version: number, library?: LibraryPin | null): Promise<void> {
     if (!knowsRateBook(version)) await this.refresh();
     if (library) await this.libraries.ensure(library);
   }
 
-  /** Every book and every library that was published so far, for what cannot wait for one. */
+  /** Reads every book and every library published so far, for code that cannot wait for one. */
   async readAll(): Promise<void> {
     await Promise.all([this.refresh(), this.libraries.refresh()]);
   }
@@ -112,7 +112,7 @@ export class RateBooks implements OnModuleInit, OnApplicationBootstrap, OnApplic
     return knowsRateBook(version);
   }
 
-  /** A draft as a book, to see what it would do; null when the version is no draft. Throws RateBookError. */
+  /** A draft as a book, for a preview of its effect; null when the version is not a draft. Throws RateBookError. */
   async draft(version: number): Promise<RateBook | null> {
     const state = await this.stateOf(version);
     return state.status === 'draft' ? bookOfState(state) : null;

@@ -35,7 +35,7 @@ let boqId: string;
 const boq = async (): Promise<Boq['data']> => (await designer.get<Boq>(`/boqs/${boqId}`)).body.data;
 const priceBy = (version: number) => designer.patch(`/boqs/${boqId}`, { rate_book_version: version });
 
-/** Book 2 as a release with one built-in book published it: that book, with carpenters at ₹500. */
+/** Book 2 as a release with a single built-in book published it: that book, with carpenters at ₹500. */
 async function publishedBefore(): Promise<void> {
   const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });
   const { contents } = builtInState(1);
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-it('an installation that published books of its own keeps their rates, and takes a new trade in with its next one', async () => {
+it('an installation that published its own books keeps their rates, and its next one includes the new trade', async () => {
   const totals: Record<number, number> = {};
   for (const version of [1_000, 1]) {
     expect((await priceBy(version)).status).toBe(200);

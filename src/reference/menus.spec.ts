@@ -51,8 +51,8 @@ describe('the menus', () => {
     expect(guest.map(({ name }) => name)).not.toContain('Manage');
     const top = menusFor(person('admin')).map(({ name }) => name);
     expect(new Set(top).size).toBe(top.length);
-    expect(top).not.toContain('Bugs and wishes');
-    expect(names(person('admin'))).toContain('Bugs and wishes');
+    expect(top).not.toContain('Feedback');
+    expect(names(person('admin'))).toContain('Feedback');
   });
 
   // [spec: C1.2, V1.6, V3.14]

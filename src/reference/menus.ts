@@ -36,7 +36,7 @@ const ENTRIES: readonly MenuEntry[] = [
   { name: 'Finishes', href: '/finishes/furniture', align: 'left', shownTo: 'upload_boq', under: 'Manage' },
   { name: 'Enquiries', href: '/admin/enquiries', align: 'left', shownTo: 'admin', under: 'Manage' },
   { name: 'Vendor requests', href: '/admin/vendor-requests', align: 'left', shownTo: 'admin', under: 'Manage' },
-  { name: 'Bugs and wishes', href: '/admin/feedback', align: 'left', shownTo: 'admin', under: 'Manage' },
+  { name: 'Feedback', href: '/admin/feedback', align: 'left', shownTo: 'admin', under: 'Manage' },
   { name: 'Rate books', href: '/admin/rate-books', align: 'left', shownTo: 'admin', under: 'Manage' },
   { name: 'Operations', href: '/admin', align: 'left', shownTo: 'admin', under: 'Manage' },
   { name: 'Book a consultation', href: '/consult-with-us', align: 'right', shownTo: 'everybody' },

@@ -1,7 +1,7 @@
 import type { Service } from '../kernel/terms';
 import { EVERY_TRADE, type TradeDefinition } from './trade';
 
-/** The trades in the order every screen, export and report lists them. */
+/** The trades in the order in which every screen, export and report lists them. */
 export const TRADES: readonly TradeDefinition[] = [
   {
     id: 'carpentry',

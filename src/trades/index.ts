@@ -8,14 +8,13 @@ export { roomAllowed, workInputs } from './work-inputs';
 
 const byId: ReadonlyMap<string, TradeDefinition> = new Map(TRADES.map((trade) => [trade.id, trade]));
 
-/** The definition of a trade. */
 export function tradeOf(id: TradeId): TradeDefinition {
   const trade = byId.get(id);
   if (!trade) throw new RangeError(`no trade ${id}`);
   return trade;
 }
 
-/** The trade that serves a line: `manual` for one with a measure of its own, else its service. */
+/** The trade of a line: `manual` for one with a typed quantity, otherwise its service. */
 export function tradeOfLine(line: {
   readonly service: TradeDefinition['service'];
   readonly manual: object | null;

@@ -1,9 +1,9 @@
 import type { Scope, Service } from '../kernel/terms';
 
-/** The services, and the typed and imported lines that are filed under any of them. */
+/** The services, plus `manual` for typed and imported lines, which can belong to any service. */
 export type TradeId = Service | 'manual';
 
-/** What the API lets one do to the items of a trade. `replace` is PUT, `change` is PATCH. */
+/** What the API allows on the items of a trade. `replace` is PUT, `change` is PATCH. */
 export type TradeVerb = 'list' | 'get' | 'create' | 'replace' | 'change' | 'remove' | 'estimate';
 
 /** Fields of a line, by their name in the domain, that a request may carry whatever its trade is. */
@@ -26,44 +26,44 @@ export type TradeField =
 
 /** A trade's phase of the schedule. */
 interface TradePhase {
-  /** From 1; a phase begins when `after` of those before it is done. */
+  /** From 1; a phase begins when the share `after` of the preceding ones is done. */
   readonly place: number;
   readonly label: string;
   readonly after: number;
 }
 
-/** Words by which an imported item is known for the trade; of several trades, the one of the lowest rank has it. */
+/** Words that identify an imported item as belonging to the trade; when several trades match, the lowest rank wins. */
 interface TradeWords {
   readonly rank: number;
   readonly words: RegExp;
 }
 
-/** Everything that sets one trade apart from another. Adding a trade is adding one of these. */
+/** Everything that distinguishes one trade from another. To add a trade, add one of these. */
 export interface TradeDefinition {
   readonly id: TradeId;
   /** Null for `manual`: the request names the service. */
   readonly service: Service | null;
   readonly label: string;
-  /** One item, as messages name it: “Furniture has been removed”. */
+  /** One item, as in messages: “Furniture has been removed”. */
   readonly itemLabel: string;
   /** Path segment under the API's base. */
   readonly path: string;
-  /** Path of the estimate that needs no BOQ; null where there is none. */
+  /** Path of the estimate that needs no BOQ; null where the trade has none. */
   readonly estimatePath: string | null;
-  /** What the paths of the catalogue and of the finishes call its works. */
+  /** Name of its works in the paths of the catalogue and of the finishes. */
   readonly catalogueType: string;
-  /** The name under which requests and answers carry the work. */
+  /** The name of the work in requests and answers. */
   readonly workField: 'furniture' | 'work' | null;
-  /** Verbs the specification shows. */
+  /** Verbs that the specification shows. */
   readonly verbs: readonly TradeVerb[];
-  /** Verbs of our own, so that every item can be added and removed. */
+  /** Additional verbs, so that every item can be added and removed. */
   readonly extraVerbs: readonly TradeVerb[];
   readonly fields: readonly TradeField[];
-  /** What belongs to the service that its items are filed under; null for `manual`. */
+  /** Properties of the service that its items belong to; null for `manual`. */
   readonly filing: {
-    /** SAC code its work is invoiced under; what is bought ready-made has a code of its own (`pricing/tax-codes.ts`). */
+    /** SAC code its work is invoiced under; ready-made goods have codes of their own (`pricing/tax-codes.ts`). */
     readonly taxCode: string;
-    /** Which analyses of labour and material its rates are in: carpentry has its own, the other trades share one. */
+    /** The labour and material analysis that lists its rates: carpentry has its own, the other trades share one. */
     readonly analysis: AnalysisGroup;
     /**
      * What of its cost is usually labour, in basis points: the median of its works in the built-in rate book in Mumbai, to the
@@ -73,7 +73,7 @@ export interface TradeDefinition {
     /** The part of the work that its items belong to where their work names none. */
     readonly scope: Scope;
     readonly phase: TradePhase;
-    /** In an item's own words, and in the heading of its section. */
+    /** In an item's own words, and in its section's heading. */
     readonly inItems: TradeWords;
     readonly inSections: TradeWords;
   } | null;

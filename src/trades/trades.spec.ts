@@ -4,13 +4,13 @@ import { roomAllowed, tradeOf, tradeOfLine, TRADES, workInputs } from './index';
 
 describe('the registry of trades', () => {
   // [spec: C1.4]
-  it('has one trade a service, in their order, and manual', () => {
+  it('has one trade per service, in the same order, and manual', () => {
     expect(TRADES.map((trade) => trade.id)).toEqual([...SERVICES, 'manual']);
     expect(new Set(TRADES.map((trade) => trade.path)).size).toBe(TRADES.length);
     for (const service of SERVICES) expect(tradeOf(service).service).toBe(service);
   });
 
-  it('names no verb twice, and lets every item be added and removed', () => {
+  it('lists no verb twice, and allows adding and removing every item', () => {
     for (const trade of TRADES) {
       const verbs = [...trade.verbs, ...trade.extraVerbs];
       expect(new Set(verbs).size).toBe(verbs.length);
@@ -19,7 +19,7 @@ describe('the registry of trades', () => {
   });
 
   // [spec: C3.7]
-  it('takes in each trade every input its works need', () => {
+  it('accepts in each trade every input that its works need', () => {
     for (const recipe of rateBook(NEWEST_BUILT_IN).recipes.values()) {
       const trade = tradeOf(recipe.service);
       const inputs = workInputs(trade, recipe);
@@ -35,20 +35,20 @@ describe('the registry of trades', () => {
     }
   });
 
-  it('files a line with a measure of its own under manual', () => {
+  it('assigns a line with a typed quantity to manual', () => {
     expect(tradeOfLine({ service: 'civil', manual: {} }).id).toBe('manual');
     expect(tradeOfLine({ service: 'civil', manual: null }).id).toBe('civil');
   });
 });
 
-describe('what a work takes', () => {
+describe('the inputs of a work', () => {
   const inputs = (work: string): ReturnType<typeof workInputs> => {
     const recipe = rateBook(1).recipes.get(work);
     if (!recipe) throw new Error(work);
     return workInputs(tradeOf(recipe.service), recipe);
   };
 
-  it('is read from its recipe', () => {
+  it('follow from its recipe', () => {
     expect(inputs('hinged-wardrobe')).toMatchObject({
       unit: 'sqft',
       axes: { required: ['L', 'W', 'H'], optional: [] },
@@ -60,7 +60,7 @@ describe('what a work takes', () => {
     expect(inputs('curtain')).toMatchObject({ area: 'alternative', finishes: ['standard', 'premium', 'luxury'] });
   });
 
-  it('allows bathroom works only in bathrooms', () => {
+  it('allow bathroom works only in bathrooms', () => {
     expect(roomAllowed({ roomKinds: ['bathroom'] }, 'bathroom')).toBe(true);
     expect(roomAllowed({ roomKinds: ['bathroom'] }, 'kitchen')).toBe(false);
     expect(roomAllowed({ roomKinds: [] }, 'kitchen')).toBe(true);

@@ -2,12 +2,12 @@ import type { RoomKind } from '../kernel/terms';
 import { inputsOf, type LineInput, type Recipe } from '../pricing';
 import type { TradeDefinition } from './trade';
 
-/** What one work takes: derived from its recipe and its trade, never declared twice. */
+/** The inputs of one work, derived from its recipe and its trade and never declared twice. */
 export interface WorkInputs {
   readonly unit: string;
-  /** Axes of the dimension: those without which it has no price, and those it can use. */
+  /** Axes of the dimension: required ones, without which it has no price, and optional ones. */
   readonly axes: { readonly required: readonly ('L' | 'W' | 'H')[]; readonly optional: readonly ('L' | 'W' | 'H')[] };
-  /** Other inputs by their field; `alternative` ones stand in where no dimension is given. */
+  /** Other inputs by field; `alternative` ones are used where no dimension is given. */
   readonly carpetArea: InputUse;
   readonly trips: InputUse;
   readonly area: InputUse;
@@ -42,7 +42,10 @@ export function workInputs(trade: TradeDefinition, recipe: Recipe): WorkInputs {
   };
 }
 
-/** Whether a work may stand in a room of a kind: an empty restriction allows all. A line without a room is always allowed. */
+/**
+ * Whether a work is allowed in a room of this kind; an empty restriction allows all. A line without a room is always
+ * allowed.
+ */
 export function roomAllowed(work: { readonly roomKinds: readonly RoomKind[] }, room: RoomKind | null): boolean {
   return room === null || work.roomKinds.length === 0 || work.roomKinds.includes(room);
 }

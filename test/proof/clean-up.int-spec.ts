@@ -164,7 +164,7 @@ describe('a BOQ of a visitor', () => {
         stream_id: `boq-${left}`,
         version: 2,
         metadata: expect.objectContaining({
-          reason: 'Nobody had changed this estimate for 30 days, and it belonged to no account.',
+          reason: 'This estimate had not been changed for 30 days, and it belonged to no account.',
         }) as object,
       }),
     ]);

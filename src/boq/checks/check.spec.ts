@@ -10,11 +10,11 @@ import { rateBook, rateSince } from '../../pricing';
 const weightOf = (code: string): number => RULES.find((rule) => rule.code === code)?.weight ?? 0;
 
 describe('the score', () => {
-  it('is 100 where nothing is found', () => {
+  it('is 100 without findings', () => {
     expect(check(boq([]))).toEqual({ score: 100, findings: [] });
   });
 
-  it('loses the weight of each finding, once however many items it is about', () => {
+  it('loses the weight of each finding once, however many items it affects', () => {
     const one = check(boq([work('cove', 'foyer')]));
     const two = check(boq([work('cove', 'foyer'), work('cove', 'study')]));
     const lost = one.findings.reduce((sum, { code }) => sum + weightOf(code), 0);
@@ -23,7 +23,7 @@ describe('the score', () => {
     expect(two.findings.find(({ code }) => code === 'cove-without-strip')?.item_ids).toEqual(['l0', 'l1']);
   });
 
-  it('never falls below 0, and lists the gravest first', () => {
+  it('never falls below 0, and lists the most serious finding first', () => {
     const bad = check(
       boq(
         [
@@ -57,7 +57,7 @@ describe('the score', () => {
     expect(order).toEqual([...order].sort());
   });
 
-  it('leaves a flat that is only painted nearly alone', () => {
+  it('hardly falls for a flat that is only painted', () => {
     const rooms = ['living-room', 'master-bedroom', 'kids-bedroom', 'kitchen'];
     const { findings } = check(
       boq(
@@ -93,11 +93,11 @@ describe('the score', () => {
 });
 
 describe('the age of a rate', () => {
-  it('is that of the oldest book that has it at this amount', () => {
+  it('is that of the oldest book with the same amount', () => {
     expect(rateSince(rateBook(1_000), 'Royale paint material')).toBe('2022-06');
   });
 
-  it('is its own where the book says it', () => {
+  it('is its own where the book states it', () => {
     const book = rateBook(1);
     const [rate] = book.rates.values();
     const dated = { ...book, rates: new Map(rate ? [['teak', { ...rate, label: 'Teak', asOf: '2026-02' }]] : []) };

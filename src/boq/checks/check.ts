@@ -2,7 +2,7 @@ import type { CheckedBoq } from './model/checked-boq';
 import { SEVERITIES, type Fix, type Severity } from './model/rule';
 import { RULES } from './rules';
 
-/** What a rule found, as the API gives it. */
+/** What a rule found, as the API returns it. */
 export interface Finding {
   readonly code: string;
   readonly severity: Severity;
@@ -17,8 +17,8 @@ export interface Checks {
 }
 
 /**
- * Everything that the rules find, the gravest first, and what is left of 100 when the weight of each broken rule is taken off.
- * A rule counts once, however many items break it: 100 means that no rule is broken.
+ * All findings, most serious first, and a score: 100 minus the weight of each broken rule. A rule counts once, however
+ * many items break it: 100 means that no rule is broken.
  */
 export function check(boq: CheckedBoq, seesCost = true): Checks {
   let weights = 0;

@@ -8,7 +8,7 @@ import { Boq, Context, type RequestContext } from '../../http/request/request-co
 import { ChecksResponseDto } from './checks.dto';
 import { ChecksService } from './checks.service';
 
-/** What a BOQ leaves out or gets wrong. */
+/** What a BOQ omits or gets wrong. */
 @ApiTags('BOQs')
 @Controller()
 export class ChecksController {
@@ -19,7 +19,7 @@ export class ChecksController {
   @ApiOperation({
     operationId: 'checkBoq',
     description:
-      'Checks a BOQ by rules of the field: wrong figures, work that other work needs, unusual rates and sizes. Findings forbid nothing.',
+      'Checks a BOQ for wrong figures, missing work, and unusual rates and sizes. Findings are advice; they block nothing.',
   })
   @ApiResponse({ status: 200, type: ChecksResponseDto.Output, description: 'The score and the findings.' })
   @Conditional()

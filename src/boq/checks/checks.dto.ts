@@ -8,7 +8,7 @@ const fixSchema = z
     label: z.string(),
     action: z.enum(FIX_ACTIONS).meta({
       description:
-        'open-item: change the item `item_id`; add-item: add `work` of `service` in `room`, or whatever the catalogue has; settings: change `field` of the BOQ; rates: look through its rates.',
+        'open-item: change the item `item_id`; add-item: add `work` of `service` in `room`, or choose from the catalogue; settings: change `field` of the BOQ; rates: review its rates.',
     }),
     item_id: z.string().optional(),
     service: z.enum(SERVICES).optional(),
@@ -20,12 +20,14 @@ const fixSchema = z
 
 const findingSchema = z
   .object({
-    code: z.string().meta({ description: 'Names the rule; it does not change.' }),
+    code: z.string().meta({ description: 'Identifies the rule; it never changes.' }),
     severity: z.enum(SEVERITIES).meta({
       description:
         'error: a figure is wrong; warning: it probably is, or work that others need is missing; hint: worth a look.',
     }),
-    item_ids: z.array(z.string()).meta({ description: 'The items concerned; none where it is about the BOQ.' }),
+    item_ids: z
+      .array(z.string())
+      .meta({ description: 'The affected items; none where the finding is about the whole BOQ.' }),
     message: z.string(),
     fix: fixSchema.nullable().meta({ description: 'Where it is mended; null where nothing in the BOQ mends it.' }),
   })
@@ -35,9 +37,9 @@ const checksSchema = z
   .object({
     score: z.number().int().min(0).max(100).meta({
       description:
-        '100 less the weight of every finding: 8 to 15 for an error, 3 to 6 for a warning, 1 or 2 for a hint; 0 at least.',
+        '100 minus the weight of every finding: 8 to 15 for an error, 3 to 6 for a warning, 1 or 2 for a hint; at least 0.',
     }),
-    findings: z.array(findingSchema).meta({ description: 'The gravest first; a rule has one, whatever breaks it.' }),
+    findings: z.array(findingSchema).meta({ description: 'Most serious first; one finding per rule.' }),
   })
   .meta({
     example: {
@@ -60,8 +62,8 @@ const checksSchema = z
           code: 'newer-rate-book',
           severity: 'hint',
           item_ids: [],
-          message: 'There is a newer rate book than the one of this BOQ.',
-          fix: { label: 'Price by the newer rate book', action: 'settings', field: 'rate_book_version' },
+          message: 'There is a newer rate book than the one this BOQ uses.',
+          fix: { label: 'Use the newer rate book', action: 'settings', field: 'rate_book_version' },
         },
       ],
     },

@@ -1,4 +1,4 @@
-/** Builders for specs: BOQs of a few lines, priced by the newest built-in rate book. */
+/** Builders for specs: BOQs with a few lines, priced by the newest built-in rate book. */
 import { WORKS } from '../../catalogue/data';
 import { inches } from '../../kernel/length';
 import { paise, parseRupees } from '../../kernel/money';
@@ -46,7 +46,7 @@ export function typed(title: string, unit: string, quantity: number, rate: numbe
   };
 }
 
-/** A mark-up of profit alone. */
+/** A mark-up of profit only. */
 export const markUp = (profitBp: number): BoqHead['markUp'] => ({ overheadBp: 0, profitBp, services: {}, lines: {} });
 
 interface More {

@@ -43,7 +43,7 @@ describe('checks of a BOQ', () => {
     expect(codesOf((await ask(id)).body)).not.toContain('item-twice');
   });
 
-  it('are answered with 304 to whoever has them', async () => {
+  it('are answered with 304 when unchanged', async () => {
     const id = await newBoq(designer, SMALL_FLAT);
     const { headers } = await ask(id);
     expect((await ask(id, designer, { 'if-none-match': String(headers.etag) })).status).toBe(304);
@@ -57,7 +57,7 @@ describe('checks of a BOQ', () => {
     expect((await ask(id, await Caller.signedUp(api.app, 'designer'))).status).toBe(404);
   });
 
-  it('find mistakes in what was typed', async () => {
+  it('find mistakes in typed items', async () => {
     const id = await newBoq(designer, SMALL_FLAT);
     const typed = {
       service: 'civil',

@@ -25,7 +25,7 @@ export class ChecksService {
     private readonly answers: Answers,
   ) {}
 
-  /** The findings and the score as bytes, kept until the BOQ, the rate books, the rooms' names or the day change. */
+  /** The findings and the score as bytes, cached until the BOQ, the rate books, the rooms' names or the day change. */
   async of(context: RequestContext, boqId: string): Promise<{ etag: string; answer: () => Promise<ByteAnswer> }> {
     const { revision } = await this.heads.existing(boqId, context);
     const day = new Date().toISOString().slice(0, 10);
@@ -58,7 +58,10 @@ export class ChecksService {
     };
   }
 
-  /** The state in memory is nearly always that of the read models; only what they have not reached yet is folded from the events. */
+  /**
+   * The state in memory is nearly always that of the read models; only a revision they have not reached yet is folded
+   * from the events.
+   */
   private async pricedAt(boqId: string, revision: number): Promise<Snapshot> {
     const state = await this.streams.load(boqId);
     if (state.revision !== revision) return this.streams.pricedAt(boqId, revision);

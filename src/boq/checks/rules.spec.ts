@@ -13,7 +13,7 @@ const points = (count: number, id = 'light-point'): Draft[] =>
 const rated = (rate: number): Draft =>
   work('royale-paint', null, { ...area(100), rate: parseRupees(rate), title: `At ${rate}` });
 const carpet = (sqft: number) => ({ carpetArea: parseQuantity(sqft) });
-/** One item of each of five trades, cheap ones that measure what they are told. */
+/** One item of each of five trades, cheap ones with exactly the given measures. */
 const whole = (furniture: number, civil: number, rest = 1): Draft[] => [
   typed('Furniture as drawn', 'no', 1, furniture, { service: 'carpentry' }),
   typed('Civil work as drawn', 'no', 1, civil),
@@ -37,7 +37,7 @@ const disagreeing = (amount: number): Draft => {
   return { ...line, manual: line.manual && { ...line.manual, amount: parseRupees(amount) } };
 };
 
-/** A firm’s own rate for paint, good until the end of 2026. */
+/** A firm’s own rate for paint, valid until the end of 2026. */
 function ownPaint(day: string): CheckedBoq {
   const rate = {
     service: 'painting',
@@ -64,7 +64,7 @@ function ownPaint(day: string): CheckedBoq {
 }
 
 /** A BOQ in which the rule finds something, and one close to it in which it does not. */
-/** Its rates are of 2022, those of civil works hold GST, and it takes plaster over openings. */
+/** Its rates are from 2022, those of civil works include GST, and it measures plaster without deducting openings. */
 const OLD_BOOK = { head: { rateBookVersion: 1_000 } };
 
 const CASES: Readonly<Record<string, readonly [fires: CheckedBoq, quiet: CheckedBoq]>> = {
@@ -307,28 +307,28 @@ const CASES: Readonly<Record<string, readonly [fires: CheckedBoq, quiet: Checked
 const ruleOf = (code: string) => RULES.find((rule) => rule.code === code);
 
 describe('rules', () => {
-  it('are at least thirty, each with a name of its own and with both cases', () => {
+  it('are at least thirty, each with a unique name and both cases', () => {
     const codes = RULES.map(({ code }) => code);
     expect(codes.length).toBeGreaterThanOrEqual(30);
     expect(new Set(codes).size).toBe(codes.length);
     expect(Object.keys(CASES).sort()).toEqual([...codes].sort());
   });
 
-  it.each(RULES)('$code weighs what its severity says and gives its reason', ({ severity, weight, reason }) => {
+  it.each(RULES)('$code has a weight that fits its severity, and gives its reason', ({ severity, weight, reason }) => {
     const [least, most] = { error: [8, 15], warning: [3, 6], hint: [1, 2] }[severity] as [number, number];
     expect(weight).toBeGreaterThanOrEqual(least);
     expect(weight).toBeLessThanOrEqual(most);
     expect(reason).toMatch(/^.{20,}\.$/);
   });
 
-  it.each(Object.entries(CASES))('%s is found where it is, and only there', (code, [fires, quiet]) => {
+  it.each(Object.entries(CASES))('%s is found where it applies, and only there', (code, [fires, quiet]) => {
     const found = ruleOf(code)?.find(fires);
     expect(found?.message).toMatch(/^[^{}]{10,}\.$/);
     for (const { line } of found?.lines ?? []) expect(fires.lines.map((own) => own.line.id)).toContain(line.id);
     expect(ruleOf(code)?.find(quiet)).toBeNull();
   });
 
-  it.each(Object.entries(CASES))('%s leads to where it is mended', (code, [fires]) => {
+  it.each(Object.entries(CASES))('%s leads to the place where it is fixed', (code, [fires]) => {
     const { fix } = ruleOf(code)?.find(fires) ?? {};
     if (!fix) return expect(['stated-total-differs', 'unusual-shares']).toContain(code);
     if (fix.action === 'open-item') return expect(fires.lines.map(({ line }) => line.id)).toContain(fix.item_id);

@@ -24,7 +24,7 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** What BOQs ask of the catalogue, the rooms and the recipes: names, inputs and the rules between them. */
+/** What BOQs need from the catalogue, the rooms and the recipes: names, inputs and the rules between them. */
 @Injectable()
 export class BoqCatalogue {
   constructor(
@@ -32,22 +32,25 @@ export class BoqCatalogue {
     private readonly directory: CatalogueDirectory,
   ) {}
 
-  /** A work in the words it has now: what a new item is called. Never for read models, which are rebuilt from events. */
+  /** A work with its current name, for new items. Never for read models, which are rebuilt from events. */
   work(id: string): WorkEntry | undefined {
     return this.directory.work(id);
   }
 
-  /** What read models and the history call a work: it never moves; its id when it is not known any more. */
+  /** The name of a work in read models and the history. It never changes; the id of a work that is no longer known. */
   workName(id: string): string {
     return works.get(id)?.label ?? id;
   }
 
-  /** Label of a finish; its id when it is not known any more. */
+  /** Label of a finish; the id of one that is no longer known. */
   finish(id: string): string {
     return finishes.get(id)?.label ?? id;
   }
 
-  /** What read models and the history call a room: it never moves. Reads put the present name over it (RoomNames). */
+  /**
+   * The name of a room in read models and the history. It never changes; reads replace it with the current name
+   * (RoomNames).
+   */
   room(id: string): string {
     return steadyRoomLabel(id);
   }
@@ -56,18 +59,18 @@ export class BoqCatalogue {
     return this.rooms.entry(id);
   }
 
-  /** How the newest rate book that knows a work prices it; undefined where none does. */
+  /** How the newest rate book that includes the work prices it; undefined where none does. */
   recipe(work: string): Recipe | undefined {
     return rateBookWith(work).recipes.get(work);
   }
 
-  /** Finishes the work's recipe knows, by the newest rate book. */
+  /** Finishes that the work's recipe knows in the newest rate book. */
   finishesOf(work: string): { id: string; label: string }[] {
     const recipe = this.recipe(work);
     return Object.keys(recipe?.finishes ?? {}).map((id) => ({ id, label: this.finish(id) }));
   }
 
-  /** What a new item has that is made in a finish. */
+  /** Default values of a new item made in this finish. */
   givenBy(finish: string | null): LineEdit {
     return (finish === null ? undefined : finishes.get(finish)?.given) ?? {};
   }
@@ -76,12 +79,12 @@ export class BoqCatalogue {
     return this.recipe(work)?.defaultFinish ?? null;
   }
 
-  /** Sizes the work is usually made in, the default first. */
+  /** Usual sizes of the work, the default first. */
   dimensionsOf(work: string): readonly EntryDimension[] {
     return works.get(work)?.availableDimensions ?? [];
   }
 
-  /** Kinds of room the work may stand in; empty = any. */
+  /** Kinds of room the work is allowed in; empty = any. */
   roomKindsOf(work: string): readonly RoomKind[] {
     return works.get(work)?.roomKinds ?? [];
   }
@@ -96,17 +99,17 @@ export class BoqCatalogue {
     );
   }
 
-  /** Measures that are the quantity of a work where one of them is given; none where sides or pieces make it. */
+  /** Measures that are the quantity of a work when one of them is given; none where it follows from sides or pieces. */
   quantityFields(work: string, bookVersion: number): readonly QuantityField[] {
     const recipe = rateBook(bookVersion).recipes.get(work);
     return recipe ? quantityInputs(recipe) : [];
   }
 
-  /** The rule a line breaks, or null. */
+  /** The rule that a line breaks, or null. */
   refuse(line: LineDraft): Refusal | null {
     const room = line.room === null ? null : this.rooms.entry(line.room);
     if (room === undefined) return { field: 'room', message: 'There is no such room.' };
-    // A typed or imported line is priced by its own figures; the work it may name is a suggestion and binds it to nothing.
+    // A typed or imported line is priced by its own figures; the work it may name is only a suggestion.
     if (line.manual)
       return line.work === null || works.has(line.work)
         ? null

@@ -9,7 +9,7 @@ import type { EventTotals } from '../domain/boq.events';
 import type { BoqHead, BoqState, Line } from '../domain/boq.state';
 import { rederive } from './rederive';
 
-/** What decisions about BOQs are handed: prices from the pinned rate book, rules from the catalogue and the trades. */
+/** What decisions about BOQs need: prices from the pinned rate book, rules from the catalogue and the trades. */
 export class BoqEnv implements DecideEnv {
   constructor(
     private readonly pricing: Prices,
@@ -29,10 +29,10 @@ export class BoqEnv implements DecideEnv {
     const { amounts, wanted } = takeDiscounts(state.lines, lines, discounts);
     const short = discounts.find((_, at) => (wanted[at] ?? 0) > (amounts[at] ?? 0));
     if (short)
-      return { field: 'discounts', message: `The discount “${short.reason}” is more than what it is on comes to.` };
+      return { field: 'discounts', message: `The discount “${short.reason}” is more than the amount it applies to.` };
     const rebate = additions.find(({ amount }, at) => amount !== null && amount !== totals.additions[at]);
     if (rebate)
-      return { field: 'additions', message: `“${rebate.label}” takes off more than what is above it comes to.` };
+      return { field: 'additions', message: `“${rebate.label}” takes off more than the amount above it.` };
     const whole = percentOf(paise(totals.material + totals.labour), contingency?.bp ?? 0);
     const released = sum((contingency?.releases ?? []).map(({ amount }) => amount));
     if (released <= whole) return null;

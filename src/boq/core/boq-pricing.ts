@@ -10,17 +10,17 @@ import {
 } from '../../pricing';
 import type { BoqHead, BoqState } from '../domain/boq.state';
 
-/** A rate book with the firm's own rates over it, where the BOQ is pinned to a version of them. */
+/** A rate book with the firm's own rates applied, where the BOQ is pinned to a version of them. */
 export function overBook(book: RateBook, { rateLibrary: pin }: Pick<BoqHead, 'rateLibrary'>): RateBook {
   return pin ? withLibrary(book, rateLibrary(pin)) : book;
 }
 
-/** The rate book that a BOQ is pinned to, with the firm's own rates over it. */
+/** The rate book that a BOQ is pinned to, with the firm's own rates applied. */
 export function pinnedBook(head: Pick<BoqHead, 'rateBookVersion' | 'rateLibrary'>): RateBook {
   return overBook(rateBook(head.rateBookVersion), head);
 }
 
-/** The rate book that a state is priced by: the one that its version names, or the draft that it is tried with. */
+/** The rate book that prices a state: the one that its version names, or the draft being tried. */
 export function bookOf({ state, book }: { readonly state: BoqState; readonly book?: RateBook }): RateBook {
   return book ?? pinnedBook(state.head);
 }
@@ -44,14 +44,16 @@ export interface Prices {
   price(state: BoqState): PricedBoq;
 }
 
-/** Prices states of BOQs. States share the lines that did not change, and an unchanged line keeps its price (see `priceBoq`). */
+/**
+ * Prices states of BOQs. States share their unchanged lines, and an unchanged line keeps its price (see `priceBoq`).
+ */
 @Injectable()
 export class BoqPricing implements Prices {
   /** Throws PricingError for a line that cannot be priced. */
   price(state: BoqState): PricedBoq {
     return priceBoq(state.lines, contextOf(state));
   }
-  /** The same prices for the length of one command: each state is priced when it is first asked for, and never again. */
+  /** The same prices for the duration of one command: each state is priced once, when it is first requested. */
   once(): Prices {
     const known = new Map<BoqState, PricedBoq>();
     return {

@@ -4,7 +4,7 @@ import { PricingError } from '../../pricing';
 import { Rejection } from '../domain/boq.commands';
 import { apiName } from './dto/item-fields';
 
-/** The answer a refusal of the domain or of pricing stands for; any other error is passed through. */
+/** The HTTP answer for a refusal by the domain or by pricing; any other error is passed through. */
 export function asProblem(error: unknown): unknown {
   if (error instanceof PricingError) return invalid({ [apiName(error.field)]: error.message });
   if (!(error instanceof Rejection)) return error;

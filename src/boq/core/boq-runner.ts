@@ -5,10 +5,10 @@ import { initialState, type BoqState } from '../domain/boq.state';
 import { boqIdOf, eventId, evolveStored } from './boq-stream';
 import { BoqSnapshots } from './snapshots/snapshots';
 
-/** Lines of BOQs a process keeps in memory at most: some hundred megabytes. */
+/** Maximum number of BOQ lines cached per process: some hundred megabytes. */
 const CACHED_LINES = 100_000;
 
-/** Runs changes of BOQ streams one after another, and keeps their states. Outside of the core nothing may use it. */
+/** Runs changes of BOQ streams one after another and caches their states. Nothing outside core may use it. */
 @Injectable()
 export class BoqRunner extends StreamRunner<BoqState> {
   constructor(@Inject(EVENT_STORE) store: EventStore, snapshots: BoqSnapshots) {

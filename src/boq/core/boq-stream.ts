@@ -8,23 +8,23 @@ export const BOQ_STREAM_PREFIX = 'boq-';
 export const streamOf = (boqId: string): string => `${BOQ_STREAM_PREFIX}${boqId}`;
 export const boqIdOf = (streamId: string): string => streamId.slice(BOQ_STREAM_PREFIX.length);
 
-/** The state after a stored event, read as today's code knows it. */
+/** The state after a stored event, read in its current form. */
 export function evolveStored(
   state: BoqState,
   stored: { readonly type: string; readonly schemaVersion: number; readonly data: unknown; readonly version: number },
 ): BoqState {
   const event = upcast(stored);
-  // An issue moves no figure, and is read even where somebody damaged what is recorded of it.
+  // An issue changes no amount, and must be readable even where its record was damaged.
   const total = event.type === 'RevisionIssued' ? (totalBeside(event.data) ?? state.total) : event.data.totals.total;
   return { ...evolve(state, event, stored.version), total };
 }
 
-/** The id of an event of a command: a repeated command makes the same event. */
+/** The id of a command's event: repeating the command gives the same event. */
 export function eventId(commandId: string, index = 0): string {
   return uuidv5(String(index), commandId);
 }
 
-/** The id of the BOQ a command creates: the same however often the command is sent. */
+/** The id of the BOQ that a command creates: the same however often the command is sent. */
 export function boqIdFor(commandId: string): string {
   return uuidv5('boq', commandId);
 }

@@ -15,7 +15,7 @@ import { BoqSnapshots } from './snapshots/snapshots';
 /** Who made a change, when, why, and under which command id. */
 export type Authorship = EventMetadata;
 
-/** The largest revision that the store can number. */
+/** The largest revision number that the store supports. */
 const LAST_REVISION = 2_147_483_647;
 
 /** What one revision did. */
@@ -24,16 +24,16 @@ export interface RevisionChange {
   readonly patch: Patch;
 }
 
-/** Events in memory at once while a long stretch of a history is walked. */
+/** Events in memory at once while reading a long part of a history. */
 const CHANGES_PAGE = 500;
 
 export interface Snapshot {
   readonly state: BoqState;
   readonly priced: PricedBoq;
-  /** What it is priced by, where that is a draft: no BOQ can be priced by it for good. */
+  /** The draft that prices it, if any; no BOQ is ever priced with a draft permanently. */
   readonly book?: RateBook;
 }
-/** BOQ streams as they are, were and came to be. What changes them is a command over the bus. */
+/** Reads BOQ streams: their current state, earlier states and changes. Writing is done by commands on the bus. */
 @Injectable()
 export class BoqStreams {
   constructor(
@@ -44,31 +44,31 @@ export class BoqStreams {
     private readonly snapshots: BoqSnapshots,
   ) {}
 
-  /** The BOQ as it is now, with every committed change; `exists` is false for an unknown id. */
+  /** The current BOQ with every committed change; `exists` is false for an unknown id. */
   async load(boqId: string): Promise<BoqState> {
     return this.priceable((await this.runner.load(streamOf(boqId))).state);
   }
 
-  /** The same. Throws a 404 Problem for a BOQ that is not there or was deleted. */
+  /** The current BOQ. Throws a 404 Problem when it does not exist or was deleted. */
   async existing(boqId: string): Promise<BoqState> {
     const state = await this.load(boqId);
     if (!state.exists || state.deleted) throw notFound();
     return state;
   }
 
-  /** The BOQ as it was at a revision, priced. Throws a 404 Problem where it has not got that far. */
+  /** The BOQ at a revision, priced. Throws a 404 Problem when it has no such revision yet. */
   async pricedAt(boqId: string, revision: number): Promise<Snapshot & { readonly at: Date }> {
     const moment = await this.momentOf(boqId, revision);
     if (!moment) throw notFound();
     return { ...moment, priced: this.pricing.price(moment.state) };
   }
 
-  /** The BOQ as it was at a revision; null when it has not got that far. */
+  /** The BOQ at a revision; null when it has no such revision yet. */
   async at(boqId: string, revision: number): Promise<BoqState | null> {
     return (await this.momentOf(boqId, revision))?.state ?? null;
   }
 
-  /** The BOQ as it was at a revision, and when that revision was made; null when it has not got that far. */
+  /** The BOQ at a revision, and when that revision was made; null when it has no such revision yet. */
   async momentOf(boqId: string, revision: number): Promise<{ state: BoqState; at: Date } | null> {
     if (revision > LAST_REVISION) return null;
     const kept = await this.snapshots.nearest(boqId, revision);
@@ -80,7 +80,7 @@ export class BoqStreams {
     return state.revision === revision ? { state: await this.priceable(state), at } : null;
   }
 
-  /** What the revisions after one and up to another did, oldest first, a page at a time. */
+  /** What the revisions after `after` up to `to` did, oldest first, one page at a time. */
   async *changesBetween(boqId: string, after: number, to: number): AsyncGenerator<RevisionChange, void> {
     for (let at = after; at < to; at += CHANGES_PAGE) {
       for (const stored of await this.store.read(streamOf(boqId), at, Math.min(at + CHANGES_PAGE, to))) {
@@ -89,7 +89,7 @@ export class BoqStreams {
     }
   }
 
-  /** What one revision did, as undo needs it; null when there is no such revision. */
+  /** What one revision did, in the form that undo needs; null when there is no such revision. */
   async changeOf(boqId: string, revision: number): Promise<{ event: BoqEvent; patch: Patch } | null> {
     if (revision > LAST_REVISION) return null;
     const [stored] = await this.store.read(streamOf(boqId), revision - 1, revision);

@@ -3,17 +3,17 @@ import type { Estimate } from './commands/estimate-boq';
 import { sameValue } from '../domain/boq.patch';
 import type { BoqState } from '../domain/boq.state';
 
-/** What a change of a BOQ would make of its total. Rupees. */
+/** The effect of a change on a BOQ's total. Rupees. */
 export interface ChangeEstimate {
   readonly total_before: number;
   readonly total_after: number;
   readonly delta: number;
-  /** Items that come, go, or whose own fields change. */
+  /** Items that are added, removed, or whose own fields change. */
   readonly items_changed: number;
   readonly estimate_token: string;
 }
 
-/** Lines that come, go, or whose own fields differ. */
+/** The number of lines that are added, removed, or whose own fields differ. */
 export function changedLines({ lines: old }: BoqState, { lines: next }: BoqState): number {
   let changed = 0;
   for (const [id, line] of next) if (!sameValue(old.get(id), line)) changed += 1;

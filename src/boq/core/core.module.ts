@@ -17,7 +17,10 @@ import { BoqSnapshots } from './snapshots/snapshots';
 
 const SHARED: Provider[] = [BoqPricing, BoqCatalogue, BoqSnapshots, BoqStreams];
 
-/** BOQ streams, their prices and the handlers of their commands, for every process that makes them: the API, and jobs of the worker. */
+/**
+ * BOQ streams, their prices and the handlers of their commands, for every process that changes BOQs: the API and the
+ * worker.
+ */
 @Global()
 @Module({
   imports: [CqrsModule.forRoot(), EventStoreModule, RoomsDirectoryModule, CatalogueDirectoryModule, RateBooksModule],

@@ -5,7 +5,7 @@ import { ProjectorModule } from '../../event-store/projections/projector.module'
 import { BoqProjectionsModule } from '../boq.module';
 import type { MovedEstimate } from './estimate-tokens';
 
-const MOVED = 'What this was estimated from has changed. Please look at the new figure.';
+const MOVED = 'The figures behind this estimate have changed. Please check the new amount.';
 
 interface Estimated {
   estimate_token: string;
@@ -43,7 +43,7 @@ const total = async (): Promise<number> =>
   (await designer.get<{ data: { total_cost: number } }>(`/boqs?boq_id=${id}`)).body.data.total_cost;
 const meddle = () => designer.patch(`/carpentry/${other.id}?boq_id=${id}`, { count: (other.count % 9) + 1 });
 
-/** Every change that can be estimated: how it is estimated, and how it is applied. */
+/** Every change that can be estimated: how to estimate it, and how to apply it. */
 const CHANGES: readonly {
   name: string;
   estimate: () => Promise<{ status: number; body: Estimated }>;
@@ -108,7 +108,7 @@ const bulk = () => ({ ids: [item.id, other.id], change: { count: 8 } });
 
 describe.each(CHANGES)('the estimate of $name', ({ estimate, submit, after }) => {
   // [spec: C3.23]
-  it('is what its submit makes', async () => {
+  it('equals the result of its submit', async () => {
     const { status, body } = await estimate();
     expect(status).toBe(200);
     expect((await submit(applying(body.estimate_token))).status).toBeLessThan(300);
@@ -116,7 +116,7 @@ describe.each(CHANGES)('the estimate of $name', ({ estimate, submit, after }) =>
   });
 
   // [spec: C3.23]
-  it('is refused when something it was computed from has moved, with the new figure and its token', async () => {
+  it('is refused when anything behind it has changed, with the new figure and its token', async () => {
     const { body } = await estimate();
     expect((await meddle()).status).toBe(200);
     const before = await total();
@@ -130,7 +130,7 @@ describe.each(CHANGES)('the estimate of $name', ({ estimate, submit, after }) =>
 });
 
 describe('an estimate token', () => {
-  it('holds for its own command, BOQ and figures alone', async () => {
+  it('is valid only for its own command, BOQ and figures', async () => {
     const { body } = await designer.post<Estimated>(`/boqs/${id}/estimate`, { city: 'pune' });
     const elsewhere = await newBoq(designer);
     const header = applying(body.estimate_token);
@@ -141,12 +141,12 @@ describe('an estimate token', () => {
       expect((await designer.patch(`/boqs/${id}`, { city: 'pune' }, applying(altered))).status).toBe(409);
     for (const wrong of ['x', `${expires}.abc`, '.', `1e9.${proof}`])
       expect((await designer.patch(`/boqs/${id}`, { city: 'pune' }, applying(wrong))).status).toBe(400);
-    // What has no figure of its own does not wear the estimate out.
+    // A change without amounts does not invalidate the estimate.
     expect((await designer.patch(`/boqs/${id}`, { title: 'Another name' })).status).toBe(200);
     expect((await designer.patch(`/boqs/${id}`, { city: 'pune' }, header)).status).toBe(200);
   });
 
-  it('of ten submits at once lets one through', async () => {
+  it('lets only one of ten simultaneous submits through', async () => {
     const { body } = await designer.patch<Estimated>(`/analysis?type=carpentry-labour&boq_id=${id}`, rate('estimate'));
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -162,7 +162,7 @@ describe('an estimate token', () => {
     expect(submits.every((status) => status === 200 || status === 409)).toBe(true);
   });
 
-  it('ends after fifteen minutes by the database’s clock, and says so', async () => {
+  it('expires after fifteen minutes by the database’s clock, and says so', async () => {
     const before = Math.floor(Date.now() / 1000);
     const { body } = await designer.post<Estimated>(`/boqs/${id}/estimate`, { city: 'pune' });
     const expires = Number(body.estimate_token.split('.')[0]);
@@ -184,6 +184,6 @@ describe('an estimate token', () => {
       figures,
     );
     const check = await late.check(token, id, command);
-    expect(() => check(figures)).toThrow('The estimate is older than 15 minutes. Please look at the figure again.');
+    expect(() => check(figures)).toThrow('The estimate is older than 15 minutes. Please check the figure again.');
   });
 });

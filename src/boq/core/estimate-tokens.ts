@@ -18,19 +18,19 @@ export interface Figures {
   readonly after: EventTotals;
 }
 
-/** What a submit is told instead of being carried out. Rupees; the token is that of the new figures. */
+/** The answer when a submit is refused. Rupees; the token is for the new figures. */
 export interface MovedEstimate {
   readonly total_before: number;
   readonly total_after: number;
   readonly estimate_token: string;
 }
 
-/** Throws when the figures a command is about to make are not those that were estimated. */
+/** Throws when the figures that a command is about to make differ from the estimated ones. */
 export type EstimateCheck = (figures: Figures) => void;
 
 /**
- * Ties a change to the estimate a person has seen. A token proves which command on which BOQ gave which figures, for
- * fifteen minutes; it holds no secret and is kept nowhere.
+ * Ties a change to the estimate that a person has seen. A token proves which command on which BOQ gave which figures,
+ * for fifteen minutes; it contains no secret and is not stored.
  */
 @Injectable()
 export class EstimateTokens {
@@ -39,16 +39,15 @@ export class EstimateTokens {
     private readonly secrets: Secrets,
   ) {}
 
-  /** The token of an estimate. */
   async issue(boqId: string, command: BoqCommand, figures: Figures): Promise<string> {
     const [key, now] = [await this.secrets.get(SECRET), await databaseSeconds(this.pool)];
     return tokenOf(key, boqId, command, figures, now + FIFTEEN_MINUTES);
   }
 
   /**
-   * The check of a submit that carries a token, to be made where the command is decided, on the state it is decided on. It
-   * throws a Rejection (409, with the figures as they are now) when anything the estimate was computed from has moved, when it
-   * was of another command or BOQ, and when it is too old.
+   * The check of a submit that carries a token, to be run on the state on which the command is decided. It throws a
+   * Rejection (409, with the current figures) when anything behind the estimate has changed, when the token belongs to
+   * another command or BOQ, and when it is too old.
    */
   async check(token: string, boqId: string, command: BoqCommand): Promise<EstimateCheck> {
     const [key, now] = [await this.secrets.get(SECRET), await databaseSeconds(this.pool)];
@@ -66,8 +65,8 @@ export class EstimateTokens {
   }
 }
 
-const MOVED = 'What this was estimated from has changed. Please look at the new figure.';
-const EXPIRED = 'The estimate is older than 15 minutes. Please look at the figure again.';
+const MOVED = 'The figures behind this estimate have changed. Please check the new amount.';
+const EXPIRED = 'The estimate is older than 15 minutes. Please check the figure again.';
 
 function tokenOf(key: Buffer, boqId: string, command: BoqCommand, figures: Figures, expires: number): string {
   const content = canonicalJson([boqId, essence(command), sides(figures), expires]);
@@ -78,7 +77,7 @@ function sides({ before, after }: Figures): Paise[] {
   return [before, after].flatMap(({ material, labour, total }) => [material, labour, total]);
 }
 
-/** What a command is about: without ids made for it, and without what only compares it with the present. */
+/** The content of a command, without generated ids and without the fields that only check for concurrent changes. */
 function essence(command: BoqCommand): unknown {
   switch (command.type) {
     case 'AddItem':

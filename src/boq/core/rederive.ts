@@ -1,4 +1,4 @@
-/** What another answer of the questionnaire does to the lines that came from it. */
+/** The effect of changed questionnaire answers on the lines derived from them. */
 import { v5 as uuidv5 } from 'uuid';
 import { boqLinesFor, packageFinishes, type Questionnaire } from '../../quick-estimate';
 import type { BoqCatalogue } from './boq-catalogue';
@@ -13,9 +13,9 @@ type Derived = ReturnType<typeof boqLinesFor>[number];
 const NOTHING: Rederived = { edits: [], added: [], removed: [], kept: [] };
 
 /**
- * A line that is still as the present answers give it follows them: it is measured anew, gets another finish, goes or comes. One that
- * somebody changed stays as it is and is named; one that somebody removed stays away. So the lines of a BOQ that nobody touched are
- * those of the quick estimate, whatever the way to its answers was.
+ * A line that still matches the current answers follows them: it is measured again, gets another finish, is removed or
+ * added. A line that someone edited stays unchanged and is listed; a line that someone removed stays removed. So the
+ * lines of an untouched BOQ equal those of the quick estimate, in whatever order the answers were given.
  */
 export function rederive(state: BoqState, next: BoqHead, catalogue: BoqCatalogue): Rederived {
   const [now, then] = [questionnaireOf(state.head), questionnaireOf(next)];
@@ -41,7 +41,7 @@ export function rederive(state: BoqState, next: BoqHead, catalogue: BoqCatalogue
   return { edits, added, removed, kept };
 }
 
-/** The answers that a BOQ's lines follow; null where it lacks one. */
+/** The answers that a BOQ's lines follow; null where one is missing. */
 export function questionnaireOf(head: BoqHead): Questionnaire | null {
   const { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city, condition, scope, sizes, finishLevels } =
     head;
@@ -49,13 +49,13 @@ export function questionnaireOf(head: BoqHead): Questionnaire | null {
   return { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city, condition, scope, sizes, finishLevels };
 }
 
-/** The answers behind a BOQ, and the lines whose measures are still those that follow from them. */
+/** The answers behind a BOQ, and the lines whose measures still follow from them. */
 export interface AsAnswered {
   readonly answers: Questionnaire;
   readonly lines: ReadonlySet<string>;
 }
 
-/** Null for a BOQ that did not come from answers, or no longer has them. */
+/** Null for a BOQ that was not made from answers, or no longer has them. */
 export function asAnswered(state: BoqState): AsAnswered | null {
   const answers = questionnaireOf(state.head);
   const places = answers && placesOf(state, boqLinesFor(answers));
@@ -69,13 +69,13 @@ export function asAnswered(state: BoqState): AsAnswered | null {
 }
 
 interface Place {
-  /** What the present answers give there; undefined where they give nothing. */
+  /** What the current answers give in this place; undefined where they give nothing. */
   readonly derived: Derived | undefined;
-  /** What stands there; undefined where somebody removed it. */
+  /** The line in this place; undefined where it was removed. */
   readonly line: Line | undefined;
 }
 
-/** The place of a line among the derived ones: its room, its work, and which of several alike. */
+/** The place of a line among the derived ones: its room, its work, and its number among identical ones. */
 function byPlace<Item extends Pick<Line, 'room' | 'work'>>(lines: Iterable<Item>): Map<string, Item> {
   const places = new Map<string, Item>();
   for (const line of lines) {
@@ -96,13 +96,13 @@ function placesOf(state: BoqState, derived: readonly Derived[]): Map<string, Pla
   return places;
 }
 
-/** Whether a line is still as the answers give it, in every field they give. */
+/** Whether a line still equals what the answers give, in every field they give. */
 function isAs(line: Line, derived: Derived): boolean {
   const { id: _id, seq: _seq, ...fields } = line;
   return sameValue(fields, derived);
 }
 
-/** Made of a questionnaire, or a copy of such a BOQ: at least half of what the answers give stands there untouched. */
+/** Made from a questionnaire, or a copy of such a BOQ: at least half of the derived lines are still unchanged. */
 function isDerived({ origin }: BoqState, places: ReadonlyMap<string, Place>): boolean {
   if (origin === 'questionnaire' || origin === 'recommendation') return true;
   const expected = [...places.values()].filter(({ derived }) => derived);
@@ -110,7 +110,7 @@ function isDerived({ origin }: BoqState, places: ReadonlyMap<string, Place>): bo
   return untouched.length * 2 >= expected.length;
 }
 
-/** Lines that somebody put together: those in the finish of the present package take that of the next one. */
+/** Lines assembled by hand: those in the finish of the current package take the finish of the next one. */
 function refinished(state: BoqState, next: BoqHead, catalogue: BoqCatalogue): { id: string; edit: LineEdit }[] {
   const [present, wanted] = [state.head.budgetType, next.budgetType];
   if (present === null || wanted === null || present === wanted) return [];

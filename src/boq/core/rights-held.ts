@@ -13,12 +13,12 @@ const POLICY_OF: Readonly<Record<Right, PolicyName>> = {
   import: 'boq.upload',
 };
 
-/** What the asker may do with the BOQ of the request. */
+/** What the caller may do with the BOQ of the request. */
 export function rightsHeld(context: RequestContext): Set<Right> {
   return new Set(RIGHTS.filter((right) => allows(context, POLICY_OF[right])));
 }
 
-/** Throws 401, 403 or 404 unless the asker has all of them. */
+/** Throws 401, 403 or 404 unless the caller has all of them. */
 export function requireRights(context: RequestContext, rights: ReadonlySet<Right>): void {
   for (const right of rights) requirePolicy(context, POLICY_OF[right]);
 }

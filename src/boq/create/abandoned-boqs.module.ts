@@ -3,6 +3,6 @@ import { JobsModule } from '../../jobs/jobs.module';
 import { BoqCoreModule } from '../core/core.module';
 import { AbandonedBoqs } from './abandoned-boqs';
 
-/** Deletes what visitors have left behind, in the worker. */
+/** Deletes abandoned BOQs of visitors, in the worker. */
 @Module({ imports: [BoqCoreModule, JobsModule], providers: [AbandonedBoqs] })
 export class AbandonedBoqsModule {}

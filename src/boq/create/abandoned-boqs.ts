@@ -14,7 +14,10 @@ import { systemAuthor } from './recommendations';
 
 const A_ROUND = 1_000;
 
-/** Deletes BOQs of visitors that nobody has changed for long and no account has taken over; the log tells who did it and why. */
+/**
+ * Deletes BOQs of visitors that have not been changed for long and that no account has taken over; the log records who
+ * did it and why.
+ */
 @Injectable()
 export class AbandonedBoqs implements OnApplicationBootstrap {
   constructor(
@@ -29,7 +32,7 @@ export class AbandonedBoqs implements OnApplicationBootstrap {
     this.chores.add({ what: 'BOQs of visitors', work: () => this.drop() });
   }
 
-  /** Deletes those whose last change is so many days old; how many. */
+  /** Deletes those whose last change is at least `days` old; returns the count. */
   async drop(days: number = KEPT_DAYS.unclaimedBoq): Promise<number> {
     const abandoned = await this.db
       .selectFrom('boqs')
@@ -48,14 +51,14 @@ export class AbandonedBoqs implements OnApplicationBootstrap {
     return dropped;
   }
 
-  /** False when it has moved on meanwhile, or the BOQ itself refuses. */
+  /** False when it has changed in the meantime, or the BOQ itself refuses. */
   private async delete(boqId: string, revision: number, days: number): Promise<boolean> {
     const state = await this.streams.load(boqId);
-    // The list of BOQs follows the log at a distance: what has changed since counts as alive.
+    // The list of BOQs lags behind the log: a BOQ changed since is not abandoned.
     if (state.deleted || state.revision !== revision || state.ownerId !== null) return false;
     const author = {
       ...systemAuthor(uuidv5('abandoned', boqId)),
-      reason: `Nobody had changed this estimate for ${days} days, and it belonged to no account.`,
+      reason: `This estimate had not been changed for ${days} days, and it belonged to no account.`,
     };
     try {
       await this.commands.execute(boqCommand(boqId, { type: 'DeleteBoq' }, author, null));

@@ -28,7 +28,7 @@ interface Created {
   readonly revision: number;
 }
 
-/** New BOQs, and whose they are. */
+/** New BOQs and their ownership. */
 @Injectable()
 export class BoqCreation {
   constructor(
@@ -40,8 +40,8 @@ export class BoqCreation {
   ) {}
 
   /**
-   * Saves a questionnaire as a BOQ of the person, or of the guest's identifier. 401 for a visitor without either, 429 for an
-   * identifier that owns as many as it may.
+   * Saves a questionnaire as a BOQ of the person, or of the guest's identifier. Throws 401 for a visitor without
+   * either, 429 for an identifier that owns the maximum number.
    */
   async fromQuestionnaire(context: RequestContext, questionnaire: Questionnaire, title?: string): Promise<Created> {
     await this.requireRoom(context.actor);
@@ -51,7 +51,7 @@ export class BoqCreation {
     return this.run(context, boqId, { ...command, head });
   }
 
-  /** A copy of a BOQ as it is now, the asker's own: lines, rates and head, no members and no history. */
+  /** A copy of the current BOQ, owned by the caller: lines, rates and head, no members and no history. */
   async clone(context: RequestContext, sourceId: string): Promise<Created> {
     const source = await this.streams.existing(sourceId);
     const boqId = boqIdFor(context.commandId);
@@ -96,7 +96,7 @@ export class BoqCreation {
   }
 }
 
-/** Terms of single lines follow them into a copy. */
+/** Terms of single lines refer to their copies. */
 function withOtherIds(head: BoqHead, copyOf: (id: string) => string): BoqHead {
   const { markUp, discounts } = head;
   return {
@@ -109,14 +109,14 @@ function withOtherIds(head: BoqHead, copyOf: (id: string) => string): BoqHead {
   };
 }
 
-/** The newest version of a designer's own rates, which new BOQs of theirs are priced by; null for anybody without. */
+/** The newest version of a designer's own rates, which prices their new BOQs; null for anyone without own rates. */
 export async function newestLibrary(books: RateBooks, { actor }: RequestContext): Promise<LibraryPin | null> {
   if (actor.kind !== 'user' || decideAccess(ruleOf('rate-library.use'), actor) !== 'allow') return null;
   const library = await books.libraries.newest(actor.id);
   return library && { owner: library.owner, version: library.version };
 }
 
-/** Whose a BOQ made by a request is. Throws 401 for a visitor without an identifier. */
+/** Who owns a BOQ made by a request. Throws 401 for a visitor without an identifier. */
 export function ownership({ actor, identifier }: RequestContext, origin: BoqOrigin): Ownership {
   if (actor.kind === 'user') return { origin, ownerId: actor.id, guestIdentifier: null, createdBy: actor.id };
   if (identifier === null) throw unauthorized('Send the System-Identifier that GET /api gave you, or log in.');

@@ -28,7 +28,7 @@ import { Uploads } from './uploads.port';
 
 type CreatedAnswer = z.output<(typeof CreatedBoqDto)['schema']>;
 
-/** New BOQs: of a questionnaire, of a file, copies of others. */
+/** New BOQs: from a questionnaire, from a file, copies of others. */
 @ApiTags('BOQs')
 @ApiExtraModels(QuestionnaireDto)
 @Controller()
@@ -88,7 +88,7 @@ export class CreateController {
             rate_includes_tax: {
               type: 'string',
               enum: ['true', 'false'],
-              description: 'Before the file: whether its rates include GST. Left out, its own words say.',
+              description: 'Send before the file: whether its rates include GST. Default: as stated in the file.',
             },
             file: { type: 'string', format: 'binary' },
           },

@@ -3,7 +3,6 @@ import { BoqCoreModule } from '../core/core.module';
 import { BoqCreation } from './boq-creation';
 import { CreateController } from './create.controller';
 
-/** New BOQs. */
 @Module({
   imports: [BoqCoreModule],
   controllers: [CreateController],

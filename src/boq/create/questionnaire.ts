@@ -29,10 +29,10 @@ import type { BoqCatalogue } from '../core/boq-catalogue';
 type Answers = z.output<typeof questionnaireSchema>;
 type QuickView = z.output<typeof quickEstimateSchema>;
 type Create = BoqCommand & { type: 'CreateBoq' };
-/** Whose BOQ it becomes. */
+/** Who will own the BOQ. */
 export type Ownership = Pick<Create, 'origin' | 'ownerId' | 'guestIdentifier' | 'createdBy'>;
 
-/** The questionnaire as pricing reads it. Throws 400 when package and budget type disagree. */
+/** The questionnaire in the form of pricing. Throws 400 when package and budget type disagree. */
 export function questionnaireOf(answers: Answers): Questionnaire {
   const named = answers.package === undefined ? undefined : budgetTypeOfPackage(answers.package);
   if (named && answers.budget_type && named !== answers.budget_type) {
@@ -52,7 +52,7 @@ export function questionnaireOf(answers: Answers): Questionnaire {
   };
 }
 
-/** The quick estimate as the API answers it; computed by the same pricing as every BOQ. */
+/** The quick estimate as the API returns it; computed by the same pricing as every BOQ. */
 export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue): QuickView {
   const estimate = quickEstimate(questionnaire, questionnaireBook(), new Date());
   return {
@@ -141,7 +141,7 @@ function alternativeView({
   };
 }
 
-/** The command that makes a BOQ of a questionnaire: for visitors who save, for recommendations and for the demo alike. */
+/** The command that makes a BOQ from a questionnaire: for visitors who save, for recommendations and for the demo. */
 export function createFrom(questionnaire: Questionnaire, boqId: string, ownership: Ownership, title?: string): Create {
   const book = questionnaireBook();
   const { layout, carpetArea, hasModularKitchen, budgetType, city, condition, scope, sizes, finishLevels } =

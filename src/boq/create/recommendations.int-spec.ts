@@ -31,7 +31,7 @@ interface Shown {
   boq_id: string;
   cost: number;
 }
-/** What is recommended, once the read model is where the test needs it: the worker's commands wait for no read. */
+/** The recommendations, once the read model has caught up: the worker's commands do not wait for it. */
 const shown = (isThere: (all: Shown[]) => boolean): Promise<Shown[]> =>
   until(async () => {
     const all = (await visitor.get<{ recommendations: Shown[] }>('/recommendations')).body.recommendations;
@@ -45,7 +45,7 @@ const run = (boqId: string, step: string, command: BoqCommand) =>
     .execute(boqCommand(boqId, command, systemAuthor(`00000000-0000-4000-8000-00000000000${step}`), null));
 
 describe('recommendations of an installation', () => {
-  it('are made once, and followed to the newest rate book and condition from where an older release left them', async () => {
+  it('are made once, and updated from an older release to the newest rate book and condition', async () => {
     expect(await recommendations.ensure()).toEqual({ made: 32, updated: 0 });
     expect(await recommendations.ensure()).toEqual({ made: 0, updated: 0 });
     const [one, other] = (await shown(({ length }) => length === 32)) as [Shown, Shown];
@@ -62,7 +62,7 @@ describe('recommendations of an installation', () => {
     await shown((all) => costOf(all, one.boq_id) === one.cost);
     const followed = await boqOf(visitor, one.boq_id);
     expect(followed).toMatchObject({ condition: 'new', rate_book_version: NEWEST_BUILT_IN });
-    // What somebody changed stays.
+    // What someone edited stays.
     expect((await itemsOf(visitor, other.boq_id)).map(({ id }) => id)).toContain(line!.id);
   });
 

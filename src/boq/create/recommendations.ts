@@ -21,7 +21,7 @@ export interface Recommendation {
   readonly boqId: string;
 }
 
-/** Every layout × package × kitchen, each with the id of its BOQ: the same in every installation. */
+/** Every layout × package × kitchen, each with the id of its BOQ, which is the same in every installation. */
 const RECOMMENDATIONS: readonly Recommendation[] = LAYOUTS.flatMap((layout) =>
   BUDGET_TYPES.flatMap((budgetType) =>
     [true, false].map((hasModularKitchen) => ({
@@ -48,7 +48,7 @@ export function systemAuthor(commandId: string): Authorship {
   };
 }
 
-/** The BOQs shown as recommendations, made by the same command as everybody's. */
+/** The BOQs shown as recommendations, made by the same command as everyone's. */
 @Injectable()
 export class Recommendations {
   constructor(
@@ -56,7 +56,7 @@ export class Recommendations {
     private readonly streams: BoqStreams,
   ) {}
 
-  /** Makes those that are missing and moves older ones to the present rate book and condition; answers how many. */
+  /** Makes missing ones and updates older ones to the current rate book and condition; returns the counts. */
   async ensure(): Promise<{ made: number; updated: number }> {
     let [made, updated] = [0, 0];
     for (const recommendation of RECOMMENDATIONS) {
@@ -65,7 +65,7 @@ export class Recommendations {
       if (state.exists) {
         const update = updateOf(state);
         if (!update) continue;
-        // One update for each book, however often a start is cut short.
+        // One update per book, however often startup is interrupted.
         const author = systemAuthor(uuidv5(`update to ${questionnaireBook().version}`, boqId));
         await this.commands.execute(boqCommand(boqId, update, { ...author, reason: UPDATED }, null));
         updated += 1;
@@ -93,8 +93,8 @@ export class Recommendations {
 }
 
 /**
- * What brings a recommendation up to date; null where nothing does. Lines that a person changed stay, as with any other change of the
- * answers, and so does a published book that it is priced by: an admin chose it.
+ * What brings a recommendation up to date; null where nothing does. Lines that a person edited stay, as with any other
+ * change of the answers, and so does a published book that it is priced by, since an admin chose it.
  */
 function updateOf({ head, deleted }: BoqState): BoqCommand | null {
   const { version } = questionnaireBook();

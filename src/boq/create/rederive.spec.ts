@@ -52,8 +52,8 @@ const settings = fc.record({
   scope: fc.option(fc.subarray([...SCOPES])),
 });
 
-describe('a BOQ of the questionnaire that nobody touched', () => {
-  it('equals the quick estimate of its answers, whatever the way to them was, and back again its beginning', () => {
+describe('a BOQ from the questionnaire that no one has edited', () => {
+  it('equals the quick estimate of its answers, in whatever order they were given, and returns to its start', () => {
     fc.assert(
       fc.property(fc.array(settings, { minLength: 1, maxLength: 4 }), (way) => {
         const state = after(made(BASE), ...way.map(change));
@@ -65,7 +65,7 @@ describe('a BOQ of the questionnaire that nobody touched', () => {
     );
   });
 
-  it('takes each change back to the same lines', () => {
+  it('reverses each change to the same lines', () => {
     fc.assert(
       fc.property(settings, (details) => {
         const state = made(BASE);
@@ -78,13 +78,13 @@ describe('a BOQ of the questionnaire that nobody touched', () => {
     );
   });
 
-  it('does not move its lines with another city or rate book', () => {
+  it('does not change its lines with another city or rate book', () => {
     expect(after(made(BASE), change({ city: 'delhi' })).lines).toEqual(made(BASE).lines);
   });
 });
 
-describe('a line of the questionnaire that somebody', () => {
-  it('changed stays as it is and is named', () => {
+describe('a line of the questionnaire that someone', () => {
+  it('changed stays unchanged and is listed', () => {
     const wardrobe = named(made(BASE), 'hinged-wardrobe');
     const state = after(made(BASE), { type: 'ChangeItem', id: wardrobe.id, edit: { finish: 'veneer', count: 2 } });
     const [event] = decide(change({ budgetType: 'high', layout: '3bhk' }), state, env);
@@ -92,7 +92,7 @@ describe('a line of the questionnaire that somebody', () => {
     expect(fold([event!], state).lines.get(wardrobe.id)).toMatchObject({ finish: 'veneer', count: 2 });
   });
 
-  it('changed and changed back follows again', () => {
+  it('changed and changed back follows the answers again', () => {
     const wardrobe = named(made(BASE), 'hinged-wardrobe');
     const state = after(
       made(BASE),
@@ -103,7 +103,7 @@ describe('a line of the questionnaire that somebody', () => {
     expect(state.lines.get(wardrobe.id)?.finish).toBe('laminate-mr');
   });
 
-  it('removed stays away, and one added by hand stays', () => {
+  it('removed stays removed, and one added by hand stays', () => {
     const rug = named(made({ ...BASE, budgetType: 'high', scope: [...SCOPES] }), 'rug');
     const own = { ...rug, id: 'own', work: 'bar-stool', title: 'Bar stool' };
     const state = after(
@@ -118,12 +118,12 @@ describe('a line of the questionnaire that somebody', () => {
 });
 
 describe('the answers of a BOQ', () => {
-  it('move the lines of a copy of one that was made of them', () => {
+  it('change the lines of a copy of a BOQ made from them', () => {
     const state = after(made(BASE, 'clone'), change({ budgetType: 'premium' }));
     expect(totalOf(state)).toBe(quickEstimate({ ...BASE, budgetType: 'premium' }, questionnaireBook()).total);
   });
 
-  it('add nothing to one that somebody put together', () => {
+  it('add nothing to one assembled by hand', () => {
     const blank = { ...made(BASE, 'blank'), lines: new Map() };
     expect(after(blank, change({ layout: '3bhk' })).lines.size).toBe(0);
   });

@@ -7,8 +7,11 @@ export interface ReceivedUpload {
   readonly revision: number;
 }
 
-/** Takes in a BOQ file: what `POST /boqs` hands a multipart request to. The imports feature provides it. */
+/** Receives a BOQ file: `POST /boqs` hands multipart requests to it. The imports feature provides it. */
 export abstract class Uploads {
-  /** Stores the file, creates the BOQ it will fill and queues the import. Rejects with a Problem for a file that is refused at once. */
+  /**
+   * Stores the file, creates the BOQ it will fill and queues the import. Rejects with a Problem for a file that is
+   * refused immediately.
+   */
   abstract receive(context: RequestContext, request: FastifyRequest): Promise<ReceivedUpload>;
 }

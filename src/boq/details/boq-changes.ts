@@ -138,7 +138,7 @@ function toCommand(body: Details, rateLibrary: LibraryPin | null | undefined): B
   const designFee = body.design_fee === undefined ? {} : { designFeeBp: Math.round(body.design_fee * 100) };
   const all = { ...details, ...title, ...designFee };
   const names = Object.keys(all);
-  if (names.length === 0) throw invalid({ title: 'Name what to change.' });
+  if (names.length === 0) throw invalid({ title: 'Choose what to change.' });
   // One request is one command and one revision, however many fields it has.
   if (names.length === 1 && body.title !== undefined) return { type: 'RenameBoq', title: body.title };
   if (names.length === 1 && designFee.designFeeBp !== undefined)

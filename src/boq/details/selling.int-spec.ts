@@ -250,7 +250,7 @@ describe('the terms that a BOQ is sold on', () => {
     ['additions', { additions: [{ label: 'Premium', percent: -101 }] }, /−100 % or more/],
     ['additions', { additions: [{ label: 'Cess', percent: 1, of: 'tax' }] }, /not taxed itself/],
     ['additions', { additions: [{ label: 'Rebate', amount: -90_000_000 }] }, /“Rebate” takes off more/],
-    ['fee', { fee: { kind: 'percent_without', services: [] } }, /Name a service/],
+    ['fee', { fee: { kind: 'percent_without', services: [] } }, /Choose a service/],
     ['margin_floor_percent', { margin_floor_percent: 100 }, /at most 99 %/],
   ])('refuse what makes no sense in a sentence: %s %j', async (field, body, words) => {
     const id = await newBoq(designer);

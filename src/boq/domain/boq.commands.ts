@@ -10,7 +10,7 @@ import type { IssuedDocument } from './issues/issue.content';
 import type { IssueVia } from './issues/issue.state';
 import type { Right } from './rights';
 
-/** A line as a person or a template asks for it; the decider gives it its order. */
+/** A line as a person or a template requests it; the decider assigns its order. */
 export type LineDraft = Omit<Line, 'seq'>;
 export type LineEdit = Partial<Pick<Line, Exclude<LineField, 'service' | 'source'>>>;
 
@@ -26,9 +26,9 @@ export type BoqCommand =
       readonly clonedFrom?: { readonly boqId: string; readonly revision: number };
       readonly rateChanges?: readonly { readonly key: string; readonly rate: Paise }[];
     }
-  /** `source`: the BOQ at the revision the what-if copy is taken of. */
+  /** `source`: the BOQ at the revision that the what-if copy starts from. */
   | { readonly type: 'BranchBoq'; readonly source: BoqState; readonly title: string }
-  /** `base`: the BOQ where the copy was taken; `branch`: the copy. `lineIds` are the copy's. */
+  /** `base`: the BOQ at the revision the copy started from; `branch`: the copy. `lineIds` are ids in the copy. */
   | {
       readonly type: 'MergeBranch';
       readonly branchId: string;
@@ -37,9 +37,9 @@ export type BoqCommand =
       readonly lineIds: readonly string[];
       readonly rates: boolean;
       readonly head: readonly BranchHeadField[];
-      /** Ids for lines of the copy whose own id another item has taken. */
+      /** New ids for lines of the copy whose id another item of the BOQ has taken. */
       readonly otherIds: ReadonlyMap<string, string>;
-      /** What whoever merges may do with the BOQ. */
+      /** What the person merging may do with the BOQ. */
       readonly rights: ReadonlySet<Right>;
     }
   | { readonly type: 'RenameBoq'; readonly title: string }
@@ -121,12 +121,15 @@ export type BoqCommand =
       readonly service: Service;
       readonly kind: CostKind;
       readonly label: string;
-      /** null returns to the rate book. */
+      /** null restores the rate book's rate. */
       readonly rate: Paise | null;
-      /** The rate the person saw; refused when it has moved. */
+      /** The rate the person saw; refused when it has changed. */
       readonly oldRate?: Paise;
     }
-  /** `patch` is what revision `revision` did, read from its event; `undoneTo` the revision it returned to, where it did that. */
+  /**
+   * `patch` is what revision `revision` did, read from its event; `undoneTo` is the revision it restored, if it was a
+   * restore.
+   */
   | {
       readonly type: 'UndoChange';
       readonly revision: number;
@@ -138,18 +141,18 @@ export type BoqCommand =
   | { readonly type: 'RevertBoq'; readonly target: BoqState }
   | { readonly type: 'AttachUser'; readonly userId: string }
   | { readonly type: 'RemoveMember'; readonly userId: string }
-  /** Puts a member in charge: as the owner, or as the designer. */
+  /** Makes a member the owner or the designer of the BOQ. */
   | { readonly type: 'AssignBoq'; readonly as: AssignedRole; readonly userId: string }
-  /** Forgets which BOQ this one was copied from. */
+  /** Removes the link to the BOQ that this one was copied from. */
   | { readonly type: 'UnlinkBoq'; readonly boqId: string }
-  /** `content`: the revision as it is issued; `contentRevision`: the last one that had moved it. */
+  /** `content`: the revision as it is issued; `contentRevision`: the last revision that changed the content. */
   | {
       readonly type: 'IssueRevision';
       readonly content: IssuedDocument;
       readonly contentHash: string;
       readonly contentRevision: number;
     }
-  /** `contentHash`: of the content that the person saw. */
+  /** `contentHash`: hash of the content that the person saw. */
   | {
       readonly type: 'AcceptIssue';
       readonly issue: number;
@@ -169,13 +172,15 @@ export type BoqCommand =
   | { readonly type: 'WithdrawIssue'; readonly issue: number }
   | { readonly type: 'DeleteBoq' };
 
-/** What a command is called. */
 export type CommandName = BoqCommand['type'];
 export type CommandOf<Name extends CommandName> = Extract<BoqCommand, { readonly type: Name }>;
 
 export type RejectionCode = 'not-found' | 'invalid' | 'conflict' | 'precondition' | 'forbidden';
 
-/** A command the BOQ refuses: what a person is told, and for a moved value the current one. */
+/**
+ * A command that the BOQ refuses, with the sentence shown to the person and, for a value that has changed, its current
+ * value.
+ */
 export class Rejection extends Error {
   constructor(
     readonly code: RejectionCode,

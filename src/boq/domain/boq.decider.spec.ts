@@ -43,18 +43,18 @@ describe('creating a BOQ', () => {
   it('is refused twice', () => expect(rejection(given(create()), create()).code).toBe('conflict'));
 });
 
-describe('a BOQ that is not there', () => {
-  it('takes no change before it is created', () => {
+describe('a BOQ that does not exist', () => {
+  it('accepts no change before it is created', () => {
     expect(rejection(initialState('b1'), { type: 'AddItem', line: draft('a') }).code).toBe('not-found');
   });
-  it('takes no change after it is deleted', () => {
+  it('accepts no change after it is deleted', () => {
     const state = given(create(), { type: 'DeleteBoq' });
     expect(rejection(state, { type: 'RenameBoq', title: 'x' }).code).toBe('not-found');
   });
 });
 
 describe('items', () => {
-  it('names every changed field before and after, and nothing else', () => {
+  it('record every changed field before and after, and nothing else', () => {
     const state = given(create([draft('a')]));
     expect(when(state, { type: 'ChangeItem', id: 'a', edit: { count: 3, finish: 'laminate' } })).toEqual([
       {
@@ -68,25 +68,25 @@ describe('items', () => {
       },
     ]);
   });
-  it('makes no event when nothing differs', () => {
+  it('create no event when nothing differs', () => {
     expect(when(given(create([draft('a')])), { type: 'ChangeItem', id: 'a', edit: { count: 1 } })).toEqual([]);
   });
   // [spec: C5.11, C9.14]
-  it.each([0, 11, 1.5, Number.NaN])('refuses a count of %p', (count) => {
+  it.each([0, 11, 1.5, Number.NaN])('refuse a count of %p', (count) => {
     expect(rejection(given(create([draft('a')])), { type: 'ChangeItem', id: 'a', edit: { count } }).field).toBe(
       'count',
     );
   });
-  it('refuses what the trades refuse', () => {
+  it('refuse what the trades refuse', () => {
     expect(rejection(given(create()), { type: 'AddItem', line: draft('a', { work: 'unknown' }) }).message).toBe(
       'There is no such work.',
     );
   });
-  it('answers not-found for an item that was removed', () => {
+  it('answer not-found for a removed item', () => {
     const state = given(create([draft('a')]), { type: 'RemoveItem', id: 'a' });
     expect(rejection(state, { type: 'ChangeItem', id: 'a', edit: { count: 2 } }).code).toBe('not-found');
   });
-  it('refuses a stale If-Match with the current revision, and only for that item', () => {
+  it('refuse a stale If-Match with the current revision, and only for that item', () => {
     const state = given(create([draft('a'), draft('b')]), { type: 'ChangeItem', id: 'a', edit: { count: 2 } });
     expect(rejection(state, { type: 'ChangeItem', id: 'a', edit: { count: 3 }, ifRevision: 1 })).toMatchObject({
       code: 'precondition',
@@ -97,7 +97,7 @@ describe('items', () => {
 });
 
 describe('the carpet area', () => {
-  it('takes along the lines that are measured by it, in one event that undo takes back whole', () => {
+  it('changes the lines measured by it in the same event, which undo reverts completely', () => {
     const area = (value: number) => quantity(value * 10_000);
     const head = { ...EMPTY_HEAD, title: 'Home', carpetArea: area(980) };
     const lines = [
@@ -138,7 +138,7 @@ describe('component of', () => {
     );
   });
   // [spec: C3.9]
-  it('lets the parts of a removed item stand alone', () => {
+  it('makes the parts of a removed item independent', () => {
     const [event] = when(state, { type: 'RemoveItem', id: 'bed' });
     expect(event).toMatchObject({
       data: { detached: [{ id: 'table', changes: { componentOf: { before: 'bed', after: null } } }] },
@@ -155,14 +155,14 @@ describe('rates', () => {
       data: { label: 'carpentry labour', before: null, after: 46_500, rateBefore: BOOK_RATE, rateAfter: 46_500 },
     });
   });
-  it('answers a conflict with the current rate when the old one moved', () => {
+  it('answers a conflict with the current rate when the old one has changed', () => {
     const state = given(create(), { ...change, rate: paise(46_500) });
     expect(rejection(state, { ...change, rate: paise(47_000), oldRate: BOOK_RATE })).toMatchObject({
       code: 'conflict',
       current: 46_500,
     });
   });
-  it('returns to the book with null', () => {
+  it('returns to the book’s rate with null', () => {
     const state = given(create(), { ...change, rate: paise(46_500) });
     expect(when(state, { ...change, rate: null })[0]).toMatchObject({
       data: { before: 46_500, after: null, rateAfter: BOOK_RATE },
@@ -174,19 +174,19 @@ describe('rates', () => {
 });
 
 describe('undo', () => {
-  it('brings a removed item back whole and in its place', () => {
+  it('restores a removed item completely and in its place', () => {
     const { events, state } = run(create([draft('a'), draft('b')]), { type: 'RemoveItem', id: 'a' });
     const restored = fold(when(state, undo(2, events[1]!)), state);
     expect([...restored.lines.keys()]).toEqual(['a', 'b']);
     expect(restored.lines.get('a')).toEqual({ ...draft('a'), seq: 1 });
   });
-  it('of the same revision twice makes one event', () => {
+  it('of the same revision twice creates one event', () => {
     const { events, state } = run(create([draft('a')]), { type: 'RemoveItem', id: 'a' });
     const undone = fold(when(state, undo(2, events[1]!)), state);
     expect(when(undone, undo(2, events[1]!))).toEqual([]);
     expect(undone.undoneBy.get(2)).toBe(3);
   });
-  it('of an undo is a redo, and then undo is possible again', () => {
+  it('of an undo is a redo, after which undo is possible again', () => {
     const { events, state } = run(create([draft('a')]), { type: 'RemoveItem', id: 'a' });
     const [undone] = when(state, undo(2, events[1]!));
     const afterUndo = fold([undone!], state);
@@ -195,7 +195,7 @@ describe('undo', () => {
     expect(afterRedo.undoneBy.has(2)).toBe(false);
     expect(when(afterRedo, undo(2, events[1]!))).toHaveLength(1);
   });
-  it('is refused with the reason when the value has moved since', () => {
+  it('is refused with the reason when the value has changed since', () => {
     const { events, state } = run(
       create([draft('a')]),
       { type: 'ChangeItem', id: 'a', edit: { count: 2 } },
@@ -205,17 +205,17 @@ describe('undo', () => {
       'Revision 2 cannot be undone: count of Wardrobe a has been changed since.',
     );
   });
-  it('is refused when nothing of the change is left to take back', () => {
+  it('is refused when nothing of the change is left to undo', () => {
     const { events, state } = run(
       create([draft('bed'), draft('table')]),
       { type: 'ChangeItem', id: 'table', edit: { componentOf: 'bed' } },
       { type: 'RemoveItem', id: 'table' },
     );
     expect(rejection(state, undo(2, events[1]!)).message).toBe(
-      'Revision 2 cannot be undone: an item it touched has been removed since.',
+      'Revision 2 cannot be undone: an item it changed has been removed since.',
     );
   });
-  it('names what has moved as people call it', () => {
+  it('names the changed value in everyday words', () => {
     const { events, state } = run(
       create([draft('bed'), draft('sofa'), draft('lamp')]),
       { type: 'ChangeDesignFee', designFeeBp: 500 },
@@ -230,7 +230,7 @@ describe('undo', () => {
       'Revision 4 cannot be undone: parent of Wardrobe lamp has been changed since.',
     );
   });
-  it('restores a part without its parent when the parent was deleted since', () => {
+  it('restores a part without its parent when the parent was deleted in the meantime', () => {
     const { events, state } = run(
       create([draft('bed'), draft('table', { componentOf: 'bed' })]),
       { type: 'RemoveItem', id: 'table' },
@@ -245,7 +245,7 @@ describe('undo', () => {
 });
 
 describe('revert', () => {
-  it('equals the earlier state, and reverting back restores what was before', () => {
+  it('equals the earlier state, and reverting back restores the later one', () => {
     const early = run(create([draft('a')]));
     const late = run(
       create([draft('a')]),

@@ -13,10 +13,10 @@ import { acceptSuggestions } from './suggestion.decider';
 import { revertBoq, undoChange } from './undo.decider';
 import { branchBoq, mergeBranch, refuseInBranch } from './what-if/branch.decider';
 
-/** Decides one command: the fact that it makes, null where it changes nothing. Throws Rejection. */
+/** Decides one command. Returns the resulting fact, null where nothing changes. Throws Rejection. */
 type Decision<Name extends CommandName> = (command: CommandOf<Name>, state: BoqState, env: DecideEnv) => BoqFact | null;
 
-/** What every command does, by its name. A command that stands here has a handler on the command bus. */
+/** The decision of every command, by name. Each command listed here gets a handler on the command bus. */
 export const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
   CreateBoq: createBoq,
   BranchBoq: branchBoq,
@@ -47,22 +47,22 @@ export const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
   DeleteBoq: deleteBoq,
 };
 
-/** A command carried out on a state: its event, and the state after it. */
+/** A command applied to a state: its event, and the state after it. */
 export interface Decided {
   readonly event: BoqEvent;
   readonly after: BoqState;
 }
 
 /**
- * Decides a command: its event with the totals after it, null when it changes nothing. Pure: the same state, command and env
- * give the same event, which is why an estimate equals the change that follows it. Throws Rejection with the sentence a person
- * is told.
+ * Decides a command. Returns its event with the totals after it, null when nothing changes. Pure: the same state,
+ * command and env give the same event, which is why an estimate equals the change that follows it. Throws Rejection
+ * with the sentence that is shown to the person.
  */
 export function decideOn(command: BoqCommand, state: BoqState, env: DecideEnv): Decided | null {
   if (command.type === 'CreateBoq' || command.type === 'BranchBoq') {
-    if (state.exists) throw new Rejection('conflict', 'The BOQ exists already.');
+    if (state.exists) throw new Rejection('conflict', 'The BOQ already exists.');
   } else if (!state.exists || state.deleted) {
-    throw new Rejection('not-found', 'The BOQ is not there.');
+    throw new Rejection('not-found', 'The BOQ does not exist.');
   }
   refuseInBranch(command.type, state);
   const fact = (DECISIONS[command.type] as Decision<CommandName>)(command, state, env);
@@ -71,7 +71,7 @@ export function decideOn(command: BoqCommand, state: BoqState, env: DecideEnv): 
   return { event: { type: fact.type, data: { ...fact.data, totals: env.totals(after) } } as BoqEvent, after };
 }
 
-/** The events of a command: one, or none when it changes nothing. */
+/** The events of a command: one, or none when nothing changes. */
 export function decide(command: BoqCommand, state: BoqState, env: DecideEnv): BoqEvent[] {
   const decided = decideOn(command, state, env);
   return decided ? [decided.event] : [];

@@ -6,17 +6,17 @@ import type { BoqHead, BoqOrigin, BranchPoint, Line } from './boq.state';
 import type { IssuedDocument, IssueKind } from './issues/issue.content';
 import type { IssueVia } from './issues/issue.record';
 
-/** The BOQ's figures after an event, as priced then; a rebuild recomputes and compares them. */
+/** The BOQ's totals after an event, as priced then; a rebuild recomputes them and compares. */
 export interface EventTotals {
   readonly material: Paise;
   readonly labour: Paise;
   readonly total: Paise;
 }
 
-/** In which capacity a person is put in charge of a BOQ. */
+/** The role in which a person is put in charge of a BOQ. */
 export type AssignedRole = 'home-owner' | 'designer';
 
-/** A difference between what an imported file states and what its rows add up to. */
+/** A difference between the totals stated in an imported file and the sums of its rows. */
 export interface ImportDifference {
   readonly kind: string;
   readonly at: string;
@@ -46,11 +46,14 @@ export interface BoqEventData {
     readonly rateChanges: readonly { readonly key: RateKey; readonly rate: Paise }[];
     /** The BOQ and revision a clone was taken from. */
     readonly clonedFrom: { readonly boqId: string; readonly revision: number } | null;
-    /** The BOQ and revision a what-if copy was taken of; its lines keep their ids and places. */
+    /** The BOQ and revision that a what-if copy was taken from; its lines keep their ids and order. */
     readonly branchedFrom: BranchPoint | null;
   };
   BoqRenamed: { readonly changes: HeadChanges };
-  /** The lines that follow the answers came, went and changed with them; `kept`: those that somebody had changed, which did not. */
+  /**
+   * Lines derived from the answers were added, removed or changed with them; `kept`: lines that someone had edited,
+   * which stayed unchanged.
+   */
   BoqDetailsChanged: {
     readonly changes: HeadChanges;
     readonly added: readonly Line[];
@@ -61,7 +64,7 @@ export interface BoqEventData {
   DesignFeeChanged: { readonly changes: HeadChanges };
   ItemAdded: { readonly line: Line };
   ItemChanged: { readonly id: string; readonly title: string; readonly changes: LineChanges };
-  /** `detached`: lines that were part of the removed one and now stand alone. */
+  /** `detached`: lines that were part of the removed one and are now independent. */
   ItemRemoved: { readonly line: Line; readonly detached: readonly LineChange[] };
   ItemsChanged: { readonly changed: readonly LineChange[] };
   /** `choices`: what was chosen for which words; learned for the account that chose. */
@@ -83,7 +86,7 @@ export interface BoqEventData {
     readonly questions: number;
     readonly changes: HeadChanges;
   };
-  /** The import gave no BOQ: the shell it was to fill says so and stays empty. */
+  /** The import produced no BOQ: the placeholder BOQ shows the reason and stays empty. */
   ImportFailed: {
     readonly importId: string;
     readonly file: string;
@@ -96,11 +99,14 @@ export interface BoqEventData {
     readonly label: string;
     readonly before: Paise | null;
     readonly after: Paise | null;
-    /** The rate in force before, book or own, for the history's sentence. */
+    /** The rate in force before, from the book or the BOQ's own, for the history's sentence. */
     readonly rateBefore: Paise;
     readonly rateAfter: Paise;
   };
-  /** `undoneTo`: the revision that the undone change had returned to; null for any other change, and where it was not noted yet. */
+  /**
+   * `undoneTo`: the revision that the undone change had restored; null for any other change, and where it was not
+   * recorded yet.
+   */
   ChangeUndone: {
     readonly undone: number;
     readonly undoneType: string;
@@ -108,14 +114,17 @@ export interface BoqEventData {
     readonly patch: Patch;
   };
   BoqReverted: { readonly to: number; readonly patch: Patch };
-  /** Chosen changes of a what-if copy, as it was at its revision, brought back. */
+  /** Selected changes of a what-if copy, at the given revision of the copy, applied to its BOQ. */
   BranchMerged: { readonly branchId: string; readonly branchRevision: number; readonly patch: Patch };
   BoqAttached: { readonly userId: string };
   MemberRemoved: { readonly userId: string };
-  /** `before`: who it was, who stays a member. */
+  /** `before`: the person previously in charge, who remains a member. */
   BoqAssigned: { readonly as: AssignedRole; readonly userId: string; readonly before: string | null };
   BoqUnlinked: { readonly boqId: string };
-  /** `contentHash`: SHA-256 of the canonical JSON of `content`. `contentRevision`: the last revision that had moved it. */
+  /**
+   * `contentHash`: SHA-256 of the canonical JSON of `content`. `contentRevision`: the last revision that changed the
+   * content.
+   */
   RevisionIssued: {
     readonly issue: number;
     readonly revision: number;
@@ -125,7 +134,7 @@ export interface BoqEventData {
     readonly contentHash: string;
     readonly contentRevision: number;
   };
-  /** `at`: ISO 8601, by the database's clock. `changes`: the BOQ's status, the first time. */
+  /** `at`: ISO 8601, by the database's clock. `changes`: the BOQ's status, on the first acceptance only. */
   IssueAccepted: {
     readonly issue: number;
     readonly name: string;
@@ -149,5 +158,5 @@ export type BoqEventType = keyof BoqEventData;
 export type BoqEvent = {
   [T in BoqEventType]: { readonly type: T; readonly data: BoqEventData[T] & { readonly totals: EventTotals } };
 }[BoqEventType];
-/** An event before its totals are known. */
+/** An event before its totals are computed. */
 export type BoqFact = { [T in BoqEventType]: { readonly type: T; readonly data: BoqEventData[T] } }[BoqEventType];

@@ -37,7 +37,7 @@ function evolved(state: BoqState, event: BoqFact, revision: number): BoqState {
         ownerId,
         guestIdentifier,
         createdBy,
-        // Fields that came later have their first value in an older event.
+        // Fields added later have their initial value in older events.
         head: { ...EMPTY_HEAD, ...head },
         rateChanges: new Map(rateChanges.map(({ key, rate }) => [key, rate])),
         linkedTo: clonedFrom?.boqId ?? null,
@@ -45,7 +45,7 @@ function evolved(state: BoqState, event: BoqFact, revision: number): BoqState {
       };
     }
     case 'BoqAttached':
-      // A guest's BOQ gets its owner; anyone attached later joins as a member.
+      // A guest's BOQ gets its owner; anyone attached later becomes a member.
       return next.ownerId === null && next.origin !== 'recommendation'
         ? { ...next, ownerId: event.data.userId, guestIdentifier: null }
         : { ...next, members: new Set([...next.members, event.data.userId]) };
@@ -54,7 +54,7 @@ function evolved(state: BoqState, event: BoqFact, revision: number): BoqState {
     case 'BoqAssigned': {
       const { as, userId, before } = event.data;
       const placed = as === 'designer' ? { ...next, createdBy: userId } : { ...next, ownerId: userId };
-      // Whoever is relieved keeps seeing the BOQ, until somebody removes him.
+      // The person who was in charge keeps access to the BOQ until they are removed.
       const stays = before !== null && before !== placed.ownerId && before !== placed.createdBy;
       const members = without(next.members, userId);
       return { ...placed, members: stays ? new Set([...members, before]) : members };
@@ -82,7 +82,7 @@ function evolved(state: BoqState, event: BoqFact, revision: number): BoqState {
     case 'ChangeUndone': {
       const undoneBy = new Map(next.undoneBy);
       undoneBy.set(event.data.undone, revision);
-      // Undoing an undo is a redo: the change it took back stands again.
+      // Undoing an undo is a redo: the change is in force again.
       for (const [original, by] of undoneBy) if (by === event.data.undone) undoneBy.delete(original);
       return { ...next, undoneBy };
     }

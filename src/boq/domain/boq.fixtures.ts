@@ -1,4 +1,4 @@
-/** Builders for specs: a small BOQ whose every line costs ₹100 of material and ₹50 of labour a piece. */
+/** Builders for specs: a small BOQ in which every line costs ₹100 of material and ₹50 of labour per piece. */
 import { inches } from '../../kernel/length';
 import { paise, type Paise } from '../../kernel/money';
 import { rateKey } from '../../kernel/rate-key';
@@ -58,7 +58,7 @@ export function fold(events: readonly BoqEvent[], from: BoqState = initialState(
   return events.reduce((state, event) => evolve(state, event), from);
 }
 
-/** Runs commands one after another and gives the events and the state they end in. */
+/** Runs commands in order and returns the events and the final state. */
 export function run(...commands: (BoqCommand | ((state: BoqState) => BoqCommand))[]): {
   events: BoqEvent[];
   state: BoqState;

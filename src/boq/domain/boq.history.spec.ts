@@ -32,7 +32,7 @@ interface History {
   readonly states: BoqState[];
 }
 
-/** Plays commands; those the BOQ refuses are left out, as they leave no event. */
+/** Runs commands; refused ones are skipped, since they leave no event. */
 function play(commands: readonly BoqCommand[]): History {
   const history: History = { events: [], states: [initialState('b1')] };
   for (const next of [create([draft('a'), draft('b')]), ...commands]) {
@@ -108,7 +108,7 @@ describe('any history', () => {
     );
   });
 
-  it('the difference of two states applied to one gives the other, and its inverse goes back', () => {
+  it('the difference of two states turns one into the other, and its inverse turns it back', () => {
     fc.assert(
       fc.property(histories, fc.nat(), ({ states }, pick) => {
         const from = states[1 + (pick % (states.length - 1))]!;
@@ -121,7 +121,7 @@ describe('any history', () => {
     );
   });
 
-  it('never leaves a part whose parent is gone', () => {
+  it('never leaves a part whose parent was removed', () => {
     fc.assert(
       fc.property(histories, ({ states }) => {
         for (const { lines } of states) {
@@ -134,7 +134,7 @@ describe('any history', () => {
 });
 
 describe('upcasting', () => {
-  it('refuses a type and a version this release does not know', () => {
+  it('refuses a type and a version unknown to this release', () => {
     expect(() => upcast({ type: 'BoqExploded', schemaVersion: 1, data: {} })).toThrow('unknown event type');
     expect(() => upcast({ type: 'BoqRenamed', schemaVersion: 99, data: {} })).toThrow('schemaVersion 99');
   });

@@ -6,15 +6,15 @@ import { applyPatch, difference, EMPTY_PATCH, invert, isEmpty } from './boq.patc
 
 const joined = (userId: string) => ({ type: 'AttachUser', userId }) as const;
 
-describe('who works on a BOQ', () => {
-  it('joins, leaves, and cannot leave twice', () => {
+describe('membership of a BOQ', () => {
+  it('begins, ends, and cannot end twice', () => {
     const { state } = run(create(), joined('user-2'), { type: 'RemoveMember', userId: 'user-2' });
     expect([...state.members]).toEqual([]);
-    expect(() => run(create(), { type: 'RemoveMember', userId: 'user-2' })).toThrow('This person is no member.');
-    expect(() => run(create(), { type: 'RemoveMember', userId: 'user-1' })).toThrow('This person is no member.');
+    expect(() => run(create(), { type: 'RemoveMember', userId: 'user-2' })).toThrow('This person is not a member.');
+    expect(() => run(create(), { type: 'RemoveMember', userId: 'user-1' })).toThrow('This person is not a member.');
   });
 
-  it('is put in charge; who was before stays while he has another part, or as a member', () => {
+  it('includes the person in charge; the previous one keeps another role, or becomes a member', () => {
     const owner = run(create(), joined('user-2'), { type: 'AssignBoq', as: 'home-owner', userId: 'user-2' });
     expect(owner.state).toMatchObject({ ownerId: 'user-2', createdBy: 'user-1' });
     expect([...owner.state.members]).toEqual([]);
@@ -31,7 +31,7 @@ describe('who works on a BOQ', () => {
     expect(run(create(), { type: 'AssignBoq', as: 'designer', userId: 'user-1' }).events).toHaveLength(1);
   });
 
-  it('unlinks a copy from the BOQ it names only', () => {
+  it('unlinks a copy only from the BOQ it names', () => {
     const copy = { ...create(), clonedFrom: { boqId: 'source', revision: 3 } } as ReturnType<typeof create>;
     expect(run(copy).state.linkedTo).toBe('source');
     expect(() => run(copy, { type: 'UnlinkBoq', boqId: 'other' })).toThrow('The BOQs are not linked.');
@@ -40,7 +40,7 @@ describe('who works on a BOQ', () => {
 });
 
 describe('a change of the details with its lines', () => {
-  it('is one event that carries the lines, those measured by the carpet area included', () => {
+  it('is one event that contains the lines, including those measured by the carpet area', () => {
     const area = quantity(9_800_000);
     const next = quantity(12_000_000);
     const lines = [

@@ -1,6 +1,6 @@
 /**
- * A patch is the common language of effects: what an event adds, removes and changes, each with its value before and
- * after. Events apply as patches; undo applies the inverse; revert and compare take the difference of two states.
+ * A patch describes an effect: what an event adds, removes and changes, with each value before and after. Events are
+ * applied as patches; undo applies the inverse; revert and compare use the difference between two states.
  */
 import type { Paise } from '../../kernel/money';
 import type { RateKey } from '../../kernel/rate-key';
@@ -46,7 +46,7 @@ export function isEmpty(patch: Patch): boolean {
   );
 }
 
-/** The fields of `after` that differ from `before`, by value. */
+/** The fields of `after` that differ from `before`, compared by value. */
 export function changesBetween<T extends object>(before: T, after: Partial<T>): Changes<T> {
   const changes: Record<string, Change<unknown>> = {};
   for (const key of Object.keys(after) as (keyof T & string)[]) {
@@ -56,7 +56,7 @@ export function changesBetween<T extends object>(before: T, after: Partial<T>): 
   return changes as Changes<T>;
 }
 
-/** Deep equality of the plain JSON values that events carry; the order of keys and absent keys do not matter. */
+/** Deep equality of the plain JSON values in events; the order of keys and absent keys are ignored. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -121,7 +121,7 @@ function swap<T>(changes: Changes<T>): Changes<T> {
   return swapped as Changes<T>;
 }
 
-/** The patch that takes the effects of `patch` back. */
+/** The patch that reverses `patch`. */
 export function invert(patch: Patch): Patch {
   return {
     head: swap(patch.head),
@@ -132,7 +132,10 @@ export function invert(patch: Patch): Patch {
   };
 }
 
-/** Why a patch cannot be applied to this state: the first value that has moved since, as a sentence; null when it can. */
+/**
+ * Why a patch cannot be applied to this state: a sentence about the first value that has changed since; null when it
+ * can.
+ */
 export function clash(state: BoqState, patch: Patch): string | null {
   for (const [field, change] of Object.entries(patch.head) as [keyof BoqHead, Change<unknown>][]) {
     if (!sameValue(state.head[field], change.before))
@@ -149,7 +152,7 @@ export function clash(state: BoqState, patch: Patch): string | null {
   }
   for (const { id, changes } of patch.changed) {
     const current = state.lines.get(id);
-    if (!current) return 'an item it touched has been removed since';
+    if (!current) return 'an item it changed has been removed since';
     for (const [field, change] of Object.entries(changes) as [LineField, Change<unknown>][]) {
       if (!sameValue(current[field], change.before))
         return `${wordsOf(LINE_FIELDS[field])} of ${current.title} has been changed since`;
@@ -163,8 +166,8 @@ export function clash(state: BoqState, patch: Patch): string | null {
 }
 
 /**
- * What a person may take back of a patch. Where the BOQ stands in its life (importing, draft, accepted) moves forward by
- * deeds of its own and by nothing else: no undo and no revert brings an import that is over back to life.
+ * The part of a patch that can be undone. A BOQ's status (importing, draft, accepted) is moved forward only by its own
+ * commands: no undo or revert restarts a finished import.
  */
 export function withoutStatus(patch: Patch): Patch {
   if (!patch.head.status) return patch;
@@ -172,7 +175,7 @@ export function withoutStatus(patch: Patch): Patch {
   return { ...patch, head };
 }
 
-/** The patch that turns `from` into `to`: lines, rates and head; ownership, existence and status are not part of it. */
+/** The patch that turns `from` into `to`: lines, rates and head, but not ownership, existence and status. */
 export function difference(from: BoqState, to: BoqState): Patch {
   const added: Line[] = [];
   const changed: LineChange[] = [];

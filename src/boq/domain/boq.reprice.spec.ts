@@ -6,7 +6,7 @@ import { create, draft, env, fold, run } from './boq.fixtures';
 import type { BoqState } from './boq.state';
 import { rightsOf } from './rights';
 
-/** The second rate book makes everything a tenth dearer. */
+/** In the second rate book everything costs a tenth more. */
 const twoBooks: DecideEnv = {
   ...env,
   totals: (state: BoqState) => {
@@ -16,11 +16,11 @@ const twoBooks: DecideEnv = {
   },
 };
 
-describe('pricing a BOQ by another rate book', () => {
+describe('pricing a BOQ with another rate book', () => {
   const { state } = run(create([draft('a'), draft('b')]));
   const reprice = { type: 'ChangeDetails', details: { rateBookVersion: 2 } } as const;
 
-  it('is a change of its details with the totals by that book; no item changes itself', () => {
+  it('changes its details and totals; no item itself changes', () => {
     expect(decide(reprice, state, twoBooks)).toEqual([
       {
         type: 'BoqDetailsChanged',
@@ -36,11 +36,11 @@ describe('pricing a BOQ by another rate book', () => {
     ]);
   });
 
-  it('is nothing for the book it is priced by already', () => {
+  it('changes nothing for the book it is already priced with', () => {
     expect(decide({ type: 'ChangeDetails', details: { rateBookVersion: 1 } }, state, twoBooks)).toEqual([]);
   });
 
-  it('is taken back by an undo, and needs the right to move rates both ways', () => {
+  it('can be undone, and needs the right to rates in both directions', () => {
     const [event] = decide(reprice, state, twoBooks);
     if (!event) throw new Error('nothing was decided');
     const patch = patchOf(event);

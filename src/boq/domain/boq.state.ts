@@ -8,10 +8,10 @@ export type { BoqHead, BoqStatus, HeadField } from './head-fields';
 export { BLANK_LINE } from './line-fields';
 export type { Dimension, Line, LineField, LineSource } from './line-fields';
 
-/** How the BOQ came to be; it decides who sees it first. */
+/** How the BOQ was created; it decides who sees it first. */
 export type BoqOrigin = 'questionnaire' | 'upload' | 'recommendation' | 'clone' | 'blank' | 'what-if';
 
-/** A revision of a BOQ that a what-if copy was taken at. */
+/** The revision of a BOQ that a what-if copy was taken from. */
 export interface BranchPoint {
   readonly boqId: string;
   readonly revision: number;
@@ -22,11 +22,11 @@ export interface ImportedFile {
   readonly statedTotal: Paise | null;
   readonly computedTotal: Paise | null;
   readonly differences: number;
-  /** Why the file gave no BOQ, if it gave none. */
+  /** Why the file gave no BOQ; null where it did. */
   readonly failure: string | null;
 }
 
-/** The BOQ after its nth event. Immutable: every change makes a new state that shares what did not change. */
+/** The BOQ after its nth event. Immutable: every change makes a new state that shares the unchanged parts. */
 export interface BoqState {
   readonly boqId: string;
   /** Stream version; 0 before the first event. */
@@ -41,26 +41,26 @@ export interface BoqState {
   readonly members: ReadonlySet<string>;
   /** The BOQ it was copied from, until it is unlinked. */
   readonly linkedTo: string | null;
-  /** Of a what-if copy: the BOQ it is a copy of, and the revision it was taken at. Who may do what follows from that BOQ. */
+  /** For a what-if copy: the BOQ it was copied from, and at which revision. Permissions follow from that BOQ. */
   readonly branchedFrom: BranchPoint | null;
   readonly head: BoqHead;
   readonly lines: ReadonlyMap<string, Line>;
   readonly nextSeq: number;
-  /** Revision that last changed each line's own fields; what `If-Match` compares. */
+  /** The revision that last changed each line's own fields; `If-Match` is checked against it. */
   readonly touched: ReadonlyMap<string, number>;
-  /** The BOQ's own rate for a label in place of the book's. */
+  /** The BOQ's own rate for a label, in place of the book's. */
   readonly rateChanges: ReadonlyMap<RateKey, Paise>;
-  /** Total after the last event, as it was priced then. */
+  /** Total after the last event, as priced then. */
   readonly total: Paise;
-  /** The file its lines were imported from, as the import recorded it. */
+  /** The file that its lines were imported from, as the import recorded it. */
   readonly imported: ImportedFile | null;
-  /** Revision to the later revision that undid it, while it is undone. */
+  /** Revision to the later revision that undid it, as long as it is undone. */
   readonly undoneBy: ReadonlyMap<number, number>;
-  /** The last revision that moved items, rates or head: later ones up to the next hold the same content. */
+  /** The last revision that changed items, rates or head: the revisions after it hold the same content. */
   readonly contentRevision: number;
-  /** The revision that first marked it up; who may not see costs is told nothing of before. */
+  /** The first revision with a mark-up; people who may not see costs are shown nothing from before it. */
   readonly soldSince: number | null;
-  /** What was issued of it, the oldest first. */
+  /** Its issues, oldest first. */
   readonly issues: readonly IssueRecord[];
 }
 

@@ -10,7 +10,7 @@ export function currentSchemaVersion(type: BoqEventType): number {
   return stepsOf(type).length + 1;
 }
 
-/** Reads a stored event as today's code knows it. Throws for a type or a version from a later release. */
+/** Reads a stored event in its current form. Throws for a type or a version of a later release. */
 export function upcast(stored: {
   readonly type: string;
   readonly schemaVersion: number;

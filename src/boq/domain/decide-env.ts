@@ -3,26 +3,33 @@ import type { LineDraft, LineEdit } from './boq.commands';
 import type { EventTotals } from './boq.events';
 import type { BoqHead, BoqState, Line } from './boq.state';
 
-/** What becomes of lines that follow the answers of a questionnaire. */
+/** What happens to lines that follow the answers of a questionnaire. */
 export interface Rederived {
   readonly edits: readonly { readonly id: string; readonly edit: LineEdit }[];
   readonly added: readonly LineDraft[];
   readonly removed: readonly string[];
-  /** Lines that would have changed had nobody changed them before. */
+  /** Lines that would have changed if no one had edited them. */
   readonly kept: readonly string[];
 }
 
-/** What a decision needs besides the state and reads from nowhere itself. */
+/** What a decision needs besides the state and does not read for itself. */
 export interface DecideEnv {
-  /** Figures of a state, priced; throws when a line cannot be priced. */
+  /** Priced totals of a state; throws when a line cannot be priced. */
   readonly totals: (state: BoqState) => EventTotals;
-  /** A rule of the trades and the catalogue that the line breaks (room of a bathroom work, foreign finish …), or null. */
+  /**
+   * The rule of the trades and the catalogue that the line breaks (room of a bathroom work, foreign finish …), or null.
+   */
   readonly refuse: (line: LineDraft) => { readonly field: string; readonly message: string } | null;
-  /** What the terms that a state is sold on break: a discount or release of more than there is. Null where they hold. */
+  /**
+   * Why the selling terms of a state are not possible: a discount or release that exceeds what there is. Null where
+   * they are.
+   */
   readonly refuseTerms: (state: BoqState) => { readonly field: string; readonly message: string } | null;
-  /** What lines that came from the BOQ's answers become under others. */
+  /** The lines derived from the BOQ's answers, under other answers. */
   readonly rederive: (state: BoqState, next: BoqHead) => Rederived;
-  /** The rate of a label now in force for the BOQ's lines, own or book × city; null for a label no line uses. */
+  /**
+   * The rate of a label currently in force for the BOQ's lines, own or book × city; null for a label that no line uses.
+   */
   readonly rateInForce: (
     state: BoqState,
     service: Line['service'],

@@ -1,36 +1,36 @@
-/** Each event of a BOQ described once. Its data are in boq.event-data.ts, its public shape in the feed. */
+/** Describes each event of a BOQ once. Its data are in boq.event-data.ts, its public shape in the feed. */
 import { rateKey } from '../../kernel/rate-key';
 import type { BoqEventData, BoqEventType } from './boq.event-data';
 import { EMPTY_PATCH, type Patch } from './boq.patch';
 
-/** What somebody must be allowed to do with a BOQ to make a change, or to take it back. */
+/** What a person must be allowed to do with a BOQ to make a change, or to undo it. */
 export const RIGHTS = ['items', 'rates', 'details', 'fee', 'cost', 'import'] as const;
 export type Right = (typeof RIGHTS)[number];
 
-/** Kinds of changes that a history can be narrowed to. */
+/** Kinds of changes that a history can be filtered by. */
 export const REVISION_KINDS = ['items', 'rates', 'details', 'imports', 'undo', 'people'] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
 export type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
 
 export interface EventDescription<Data> {
-  /** Under which heading it is offered to integrators. */
+  /** The heading under which integrators find it. */
   readonly group: string;
-  /** Without it, only the whole history has it. */
+  /** Absent: shown only in the unfiltered history. */
   readonly kind?: RevisionKind;
-  /** The rights that taking it back takes beside what its effects do; null: it is never taken back. */
+  /** The rights needed to undo it, besides those that its effects need; null: it can never be undone. */
   readonly undo: readonly Right[] | null;
   readonly whyNoUndo?: string;
-  /** What it adds, removes and changes in the BOQ's content; without it, nothing. */
+  /** What it adds, removes and changes in the BOQ's content; absent: nothing. */
   patch?(data: Data): Patch;
   /**
-   * From schemaVersion 1 upwards: the step at index i turns version i+1 into i+2. An event written once stays readable for ever,
-   * so steps are only ever added.
+   * From schemaVersion 1 upwards: the step at index i turns version i+1 into i+2. Stored events must stay readable for
+   * ever, so steps are only ever added.
    */
   readonly steps?: readonly Upcaster[];
 }
 
-/** A step of the lines that an event nests, wherever it has them. */
+/** Applies a step to the lines nested in an event, wherever they are. */
 function onLines(step: Upcaster): Upcaster {
   const all = (lines: unknown): unknown => (lines as Record<string, unknown>[]).map(step);
   return (data) => {
@@ -45,7 +45,7 @@ function onLines(step: Upcaster): Upcaster {
   };
 }
 
-/** Lines with a warranty; until then none was noted. */
+/** Lines with a warranty; none was recorded before. */
 const WARRANTY = onLines((line) => ({ ...line, warrantyYears: null }));
 
 export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEventData[Type]> } = {

@@ -1,4 +1,4 @@
-/** Names of catalogue entries as the history shows them; an id that is not known is shown as it is. */
+/** Names of catalogue entries as the history shows them; an unknown id is shown as it is. */
 export interface Names {
   finish(id: string): string;
   room(id: string): string;
@@ -7,21 +7,21 @@ export interface Names {
   item(id: string): string;
 }
 
-/** Why a price differs between two revisions, where a changed field may stand behind it. */
+/** Why a price differs between two revisions, when a changed field may be the reason. */
 export type PriceCause = 'quantity' | 'finish' | 'material_rate' | 'labour_rate' | 'fee' | 'terms' | 'other';
 
-/** One field of a BOQ or of its lines, as people see it. */
+/** How people see one field of a BOQ or of its lines. */
 export interface FieldDescription<Value> {
   readonly label: string;
-  /** In the middle of a sentence; without it, the label in lower case. */
+  /** Its name in the middle of a sentence; absent: the label in lower case. */
   readonly words?: string;
-  /** Causes of a price difference that a change of it may stand behind. */
+  /** Causes of a price difference that changing the field can have. */
   readonly causes?: readonly PriceCause[];
-  /** Without it, the value is shown as it is. */
+  /** Absent: the value is shown as it is. */
   show?(value: NonNullable<Value>, names: Names): string;
 }
 
-/** A field in the middle of a sentence: `count`, `design fee`. */
+/** The name of a field in the middle of a sentence: `count`, `design fee`. */
 export function wordsOf({ label, words }: FieldDescription<never>): string {
   return words ?? label.toLowerCase();
 }

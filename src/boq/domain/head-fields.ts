@@ -1,4 +1,4 @@
-/** What a BOQ says of itself, outside its lines and rates, and each of its fields described once. */
+/** The fields of a BOQ itself, apart from its lines and rates, each described once. */
 import { GST_STATES, type GstState } from '../../kernel/gst-states';
 import { toNumber, type Quantity } from '../../kernel/quantity';
 import { ELEMENT_LABELS, type Element, type FinishLevels } from '../../kernel/elements';
@@ -30,24 +30,26 @@ export interface BoqHead {
   readonly carpetArea: Quantity | null;
   readonly budgetType: BudgetType | null;
   readonly city: City;
-  /** What the flat is like; null for a BOQ of before this was asked, and for one that no questionnaire made. */
+  /**
+   * The condition of the flat; null for a BOQ from before this was asked, and for one not made from a questionnaire.
+   */
   readonly condition: Condition | null;
-  /** The parts of the work that are wanted; null: what is usual for the condition. */
+  /** The wanted parts of the work; null: those usual for the condition. */
   readonly scope: readonly Scope[] | null;
-  /** Measures that somebody took. */
+  /** Measured sizes of the flat. */
   readonly sizes: FlatSizes | null;
   /** Elements in another package than the rest. */
   readonly finishLevels: FinishLevels | null;
   /** First day of the work, `2026-12-01`; null until one is chosen. */
   readonly startDate: string | null;
   readonly rateBookVersion: number;
-  /** The firm's own rates that go before the book's. */
+  /** The firm's own rates, which take precedence over the book's. */
   readonly rateLibrary: LibraryPin | null;
   /** Basis points of material + labour. */
   readonly designFeeBp: number;
   readonly miscellaneousBp: number;
   readonly miscellaneousNote: string | null;
-  /** Design fees of another kind than a share of all lines. */
+  /** Design fees other than a percentage of all lines. */
   readonly fee: Fee | null;
   /** Null: it is sold at cost. */
   readonly markUp: MarkUps | null;

@@ -17,8 +17,8 @@ export function changeDesignFee(command: CommandOf<'ChangeDesignFee'>, state: Bo
 }
 
 /**
- * Lines that came from the answers follow them; others that are measured by the BOQ's carpet area follow that. Null where nothing
- * changes.
+ * Lines derived from the answers follow them; other lines measured by the BOQ's carpet area follow that. Null where
+ * nothing changes.
  */
 export function changeDetails(
   { details: asked }: CommandOf<'ChangeDetails'>,
@@ -57,7 +57,7 @@ export function changeDetails(
   return fact;
 }
 
-/** A percentage set anew takes the place of a fee that is a sum. */
+/** A new percentage replaces a fee that is a fixed sum. */
 function atPercent<Asked extends Partial<BoqHead>>(asked: Asked, { head }: BoqState): Partial<BoqHead> {
   const { type: _type, ...fields } = asked as Asked & { type?: string };
   const isAnew = fields.designFeeBp !== undefined && fields.fee === undefined && !isPercent(head.fee);
@@ -77,10 +77,10 @@ function checkTerms({ discounts = [], markUp }: Partial<BoqHead>, after: BoqStat
   if (broken) throw new Rejection('invalid', broken.message, broken.field);
 }
 
-/** Refuses a state that is not that of the GSTIN. */
+/** Refuses a state that does not match the GSTIN. */
 export function checkSupplier({ supplierState, supplierGstin }: BoqHead): void {
   if (supplierGstin === null || stateOfGstin(supplierGstin) === supplierState) return;
-  const message = `The GSTIN ${supplierGstin} is of ${GST_STATES[stateOfGstin(supplierGstin)]}.`;
+  const message = `The GSTIN ${supplierGstin} belongs to ${GST_STATES[stateOfGstin(supplierGstin)]}.`;
   throw new Rejection('invalid', message, 'supplier_state');
 }
 

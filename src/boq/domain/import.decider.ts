@@ -5,7 +5,7 @@ import type { BoqState } from './boq.state';
 import type { DecideEnv } from './decide-env';
 import { checkLine, numbered } from './line.rules';
 
-/** The lines of a file that was read. Throws Rejection for a line that breaks a rule. */
+/** Adds the lines of a file that was read. Throws Rejection for a line that breaks a rule. */
 export function importLines(command: CommandOf<'ImportLines'>, state: BoqState, env: DecideEnv): BoqFact {
   const lines = numbered(command.lines, state.nextSeq);
   lines.forEach((line) => checkLine(line, env));
@@ -37,7 +37,7 @@ export function failImport({ importId, file, message }: CommandOf<'FailImport'>,
   return { type: 'ImportFailed', data: { importId, file, message, changes } };
 }
 
-/** An import ends in a draft; a BOQ that was accepted stays so. */
+/** An import ends as a draft; an accepted BOQ stays accepted. */
 function afterImport({ head }: BoqState): BoqState['head']['status'] {
   return head.status === 'accepted' ? 'accepted' : 'draft';
 }

@@ -5,10 +5,10 @@ import type { BoqState, Line } from './boq.state';
 import type { DecideEnv } from './decide-env';
 import { checkComponents, checkLine, lineAt, lineChange, numbered } from './line.rules';
 
-/** Adds a line after all others. Throws Rejection, as every decision does. */
+/** Adds a line after all others. Throws Rejection, like every decision. */
 export function addItem(command: CommandOf<'AddItem'>, state: BoqState, env: DecideEnv): BoqFact {
   const [line] = numbered([command.line], state.nextSeq) as [Line];
-  if (state.lines.has(line.id)) throw new Rejection('conflict', 'The item exists already.');
+  if (state.lines.has(line.id)) throw new Rejection('conflict', 'The item already exists.');
   checkLine(line, env);
   checkComponents(new Map([...state.lines, [line.id, line]]), [line]);
   return { type: 'ItemAdded', data: { line } };
@@ -59,7 +59,7 @@ function checkComponentsAfter(state: BoqState, fact: BoqFact, ids: readonly stri
   );
 }
 
-/** Lines that were part of a removed line stand alone from then on. */
+/** Lines that were part of a removed line become independent. */
 export function detachedBy(state: BoqState, removed: readonly Line[]): LineChange[] {
   const gone = new Set(removed.map(({ id }) => id));
   return [...state.lines.values()]

@@ -1,4 +1,7 @@
-/** A line of a BOQ, and each of its fields described once: labels, blanks, the history and the price analyses follow from here. */
+/**
+ * A line of a BOQ, with each of its fields described once: labels, blanks, the history and the price analyses are
+ * derived from this.
+ */
 import { formatFeetInches, type Inches } from '../../kernel/length';
 import { rupeesText, type Paise } from '../../kernel/money';
 import { toNumber, type Quantity } from '../../kernel/quantity';
@@ -7,19 +10,19 @@ import { SERVICE_LABELS, type Service } from '../../kernel/terms';
 import type { TypedMeasure } from '../../kernel/typed-measure';
 import type { FieldDescription } from './field-description';
 
-/** Length, width (or depth) and height of a line; a work uses those its recipe names. */
+/** Length, width (or depth) and height of a line; a work uses those that its recipe names. */
 export interface Dimension {
   readonly L?: Inches;
   readonly W?: Inches;
   readonly H?: Inches;
 }
 
-/** Where an imported line stood in its file. */
+/** Where an imported line was found in its file. */
 export interface LineSource {
   readonly file: string;
   /** `GF1_ABS!A12` for a sheet, `page 3` for a PDF. */
   readonly at: string;
-  /** Heading of the section it stood under, if any. */
+  /** Heading of its section, if any. */
   readonly section?: string;
   /** The file's own number of the item, if it gives one. */
   readonly number?: string;
@@ -28,7 +31,7 @@ export interface LineSource {
 /** One item of the BOQ. Every field is present (null when empty) so that a change can name it before and after. */
 export interface Line {
   readonly id: string;
-  /** Order of first appearance; a restored line returns to its place. */
+  /** Order of creation; a restored line returns to its place. */
   readonly seq: number;
   readonly service: Service;
   /** Catalogue entry whose recipe prices the line; null for a purely manual line. */
@@ -42,26 +45,26 @@ export interface Line {
   readonly carpetArea: Quantity | null;
   readonly trips: number | null;
   readonly area: Quantity | null;
-  /** The line's own all-in rate per unit, before any BOQ or book rate. */
+  /** The line's own all-in rate per unit, which takes precedence over any BOQ or book rate. */
   readonly rate: Paise | null;
   readonly manual: TypedMeasure | null;
   readonly componentOf: string | null;
   readonly looseFurniture: boolean;
   readonly source: LineSource | null;
-  /** How long its maker answers for it; null where nothing is agreed. */
+  /** How long the maker is liable for it; null where nothing is agreed. */
   readonly warrantyYears: number | null;
 }
 
 /** Raised with every field that lines gain: what holds lines whole (snapshots, the items read model) is then made again. */
 export const LINE_VERSION = 2;
 
-/** Fields of a line that a change may carry; `id` and `seq` never change. */
+/** Fields of a line that can be changed; `id` and `seq` never change. */
 export type LineField = Exclude<keyof Line, 'id' | 'seq'>;
 
 interface LineFieldDescription<Value> extends FieldDescription<Value> {
-  /** What a line has that leaves it out. Without it, every line must say it. */
+  /** The value of a line that does not state the field. Absent: every line must state it. */
   readonly blank?: Value;
-  /** The price of the line is made of it. */
+  /** The price of the line depends on it. */
   readonly priced?: true;
 }
 
@@ -119,15 +122,15 @@ function mayBeBlank(field: LineField): field is BlankField {
 
 export const LINE_FIELD_NAMES = Object.keys(LINE_FIELDS) as LineField[];
 
-/** Everything a line may leave out, empty. */
+/** Every field that a line may omit, with its blank value. */
 export const BLANK_LINE = recordOf(LINE_FIELD_NAMES.filter(mayBeBlank), (field): unknown => {
   return LINE_FIELDS[field].blank;
 }) as Pick<Line, BlankField>;
 
-/** Fields of a line that its price is made of; a new title costs nothing. */
+/** Fields of a line that its price depends on; changing a title, for example, costs nothing. */
 export const PRICED_FIELDS = LINE_FIELD_NAMES.filter((field) => 'priced' in LINE_FIELDS[field]);
 
-/** Fields that move the quantity of a line and nothing else. */
+/** Fields that affect the quantity of a line and nothing else. */
 export const MEASURE_FIELDS = LINE_FIELD_NAMES.filter((field) => {
   const { causes }: FieldDescription<never> = LINE_FIELDS[field];
   return causes?.length === 1 && causes[0] === 'quantity';

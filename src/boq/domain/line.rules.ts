@@ -1,25 +1,25 @@
-/** What every command about lines keeps; each of these throws Rejection where it is broken. */
+/** Rules shared by all commands about lines; each function throws Rejection where its rule is broken. */
 import { Rejection, type LineDraft, type LineEdit } from './boq.commands';
 import { changesBetween, type LineChange } from './boq.patch';
 import type { BoqState, Line } from './boq.state';
 import type { DecideEnv } from './decide-env';
 
-/** The drafts as lines, in order from this place on. */
+/** The drafts as lines, numbered from this place on. */
 export function numbered(drafts: readonly LineDraft[], firstSeq: number): Line[] {
   return drafts.map((draft, index) => ({ ...draft, seq: firstSeq + index }));
 }
 
-/** The text without space around it; refused when nothing is left. */
+/** The trimmed text; refused when it is empty. */
 export function required(text: string, field: string): string {
   const trimmed = text.trim();
   if (!trimmed) throw new Rejection('invalid', `${field} must not be empty.`, field);
   return trimmed;
 }
 
-/** The line of this id, still as it was at `ifRevision` where that is given. */
+/** The line with this id; refused when it has changed since `ifRevision`, where that is given. */
 export function lineAt(state: BoqState, id: string, ifRevision?: number): Line {
   const line = state.lines.get(id);
-  if (!line) throw new Rejection('not-found', 'The item is not there.');
+  if (!line) throw new Rejection('not-found', 'The item does not exist.');
   const touched = state.touched.get(id);
   if (ifRevision !== undefined && ifRevision !== touched) {
     throw new Rejection('precondition', `${line.title} was changed by someone else.`, null, touched);
@@ -27,7 +27,7 @@ export function lineAt(state: BoqState, id: string, ifRevision?: number): Line {
   return line;
 }
 
-/** What an edit changes of a line; null when it changes nothing. */
+/** What an edit changes in a line; null when nothing changes. */
 export function lineChange(line: Line, edit: LineEdit, env: DecideEnv): LineChange | null {
   const changes = changesBetween<Line>(line, edit);
   if (Object.keys(changes).length === 0) return null;
@@ -38,7 +38,7 @@ export function lineChange(line: Line, edit: LineEdit, env: DecideEnv): LineChan
 /** Refuses a line that breaks a rule of the BOQ, the trades or the catalogue. */
 export function checkLine(line: LineDraft, env: DecideEnv): void {
   required(line.title, 'title');
-  // Furniture is bought by the piece, ten at most; a typed line counts in its own quantity.
+  // Furniture is bought by the piece, ten at most; a typed line is counted by its own quantity.
   if (!Number.isInteger(line.count) || line.count < 1 || line.count > 10) {
     throw new Rejection('invalid', 'Count must be a whole number from 1 to 10.', 'count');
   }
@@ -49,12 +49,12 @@ export function checkLine(line: LineDraft, env: DecideEnv): void {
   if (refusal) throw new Rejection('invalid', refusal.message, refusal.field);
 }
 
-/** `component_of` must name furniture of the same BOQ and never lead back to the line itself. */
+/** `component_of` must refer to furniture of the same BOQ and never lead back to the line itself. */
 export function checkComponents(lines: ReadonlyMap<string, Line>, touched: readonly Line[]): void {
   for (const line of touched) {
     if (line.componentOf === null) continue;
     const parent = lines.get(line.componentOf);
-    if (!parent) throw new Rejection('not-found', 'The item it is part of is not there.', 'component_of');
+    if (!parent) throw new Rejection('not-found', 'The item it is part of does not exist.', 'component_of');
     if (line.service !== 'carpentry' || parent.service !== 'carpentry') {
       throw new Rejection('invalid', 'Only furniture can be part of other furniture.', 'component_of');
     }

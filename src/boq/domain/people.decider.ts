@@ -2,18 +2,18 @@ import { Rejection, type CommandOf } from './boq.commands';
 import type { BoqFact } from './boq.events';
 import type { BoqState } from './boq.state';
 
-/** Joins a person; null for one who works on the BOQ already. */
+/** Adds a person; null for someone who is already a member. */
 export function attachUser({ userId }: CommandOf<'AttachUser'>, state: BoqState): BoqFact | null {
   if (userId === state.ownerId || state.members.has(userId)) return null;
   return { type: 'BoqAttached', data: { userId } };
 }
 
 export function removeMember({ userId }: CommandOf<'RemoveMember'>, state: BoqState): BoqFact {
-  if (!state.members.has(userId)) throw new Rejection('not-found', 'This person is no member.');
+  if (!state.members.has(userId)) throw new Rejection('not-found', 'This person is not a member.');
   return { type: 'MemberRemoved', data: { userId } };
 }
 
-/** Null for the person who is in charge already. */
+/** Null for the person who is already in charge. */
 export function assignBoq({ as, userId }: CommandOf<'AssignBoq'>, state: BoqState): BoqFact | null {
   const before = as === 'designer' ? state.createdBy : state.ownerId;
   return before === userId ? null : { type: 'BoqAssigned', data: { as, userId, before } };

@@ -5,7 +5,7 @@ import { evolve, type BoqFact } from './boq.events';
 import type { BoqState } from './boq.state';
 import type { DecideEnv } from './decide-env';
 
-/** Decides a rate of the BOQ's own; null where it is in force already. Throws Rejection. */
+/** Decides a rate of the BOQ's own; null where it is already in force. Throws Rejection. */
 export function changeRate(command: CommandOf<'ChangeRate'>, state: BoqState, env: DecideEnv): BoqFact | null {
   const { service, kind, label, rate } = command;
   const inForce = env.rateInForce(state, service, kind, label);

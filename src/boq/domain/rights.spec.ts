@@ -28,22 +28,22 @@ describe('the rights of a patch are those of its effects', () => {
   });
 });
 
-describe('taking an event back', () => {
-  it('asks for the rights of its kind beside those of its effects', () => {
+describe('undoing an event', () => {
+  it('needs the rights of its kind in addition to those of its effects', () => {
     expect(rightsToUndo({ type: 'LinesImported' }, head('title'))).toEqual(new Set(['import', 'items', 'details']));
     expect(rightsToUndo({ type: 'BoqDetailsChanged' }, changed({}))).toEqual(new Set(['details', 'items']));
     expect(rightsToUndo({ type: 'ItemChanged' }, EMPTY_PATCH)).toEqual(new Set(['items']));
   });
 
   // [spec: T.5]
-  it('asks for the same when it is an undo that is undone', () => {
+  it('needs the same when an undo is undone', () => {
     expect(rightsToUndo({ type: 'ChangeUndone', undoneType: 'LinesImported' }, EMPTY_PATCH)).toEqual(
       new Set(['import', 'items']),
     );
     expect(rightsToUndo({ type: 'ChangeUndone', undoneType: 'BoqReverted' }, rated)).toEqual(new Set(['rates']));
   });
 
-  it('is not possible for what has no effect on content, nor for an unknown type', () => {
+  it('is not possible without an effect on content, nor for an unknown type', () => {
     const never: BoqEventType[] = ['BoqCreated', 'BoqAttached', 'RevisionIssued', 'IssueAccepted', 'BoqDeleted'];
     const all = new Set(RIGHTS);
     for (const type of [...never, 'Unheard']) expect([type, mayUndo(type, all)]).toEqual([type, false]);

@@ -8,8 +8,8 @@ import { EVENTS, type Right } from './event-table';
 export { RIGHTS, type Right } from './event-table';
 
 /**
- * Whether a typed or imported line is priced differently for the same work: another rate, or an amount that the quantity
- * and rate do not give. Moving the quantity alone is work, not price.
+ * Whether the price of a typed or imported line changes for the same work: another rate, or an amount that does not
+ * follow from quantity and rate. Changing only the quantity changes the work, not the price.
  */
 export function movesTypedPrice(before: TypedMeasure, after: TypedMeasure): boolean {
   if (before.rate !== after.rate) return true;
@@ -17,7 +17,7 @@ export function movesTypedPrice(before: TypedMeasure, after: TypedMeasure): bool
   return before.quantity === after.quantity || after.amount !== times(after.quantity, after.rate);
 }
 
-/** What moving a field of the BOQ itself takes. */
+/** The rights needed to change a field of the BOQ itself. */
 const HEAD_RIGHTS: Readonly<Record<HeadField, readonly Right[]>> = {
   title: ['details'],
   layout: ['details'],
@@ -44,17 +44,17 @@ const HEAD_RIGHTS: Readonly<Record<HeadField, readonly Right[]>> = {
   marginFloorBp: ['cost'],
   supplierState: ['details'],
   supplierGstin: ['details'],
-  // It follows from imports and acceptances, and nobody sets it.
+  // Follows from imports and acceptances; no one sets it.
   status: [],
 };
 
-/** Whether somebody with these rights may take an event of this type back, as far as its type tells. */
+/** Whether a person with these rights may undo an event of this type, judging by its type alone. */
 export function mayUndo(type: string, rights: ReadonlySet<Right>): boolean {
   if (!Object.hasOwn(EVENTS, type)) return false;
   return EVENTS[type as BoqEventType].undo?.every((right) => rights.has(right)) ?? false;
 }
 
-/** The rights that the effects of a patch take, whichever way it is applied. */
+/** The rights that the effects of a patch need, in either direction. */
 export function rightsOf(patch: Patch): Set<Right> {
   const rights = new Set<Right>((Object.keys(patch.head) as HeadField[]).flatMap((field) => HEAD_RIGHTS[field]));
   if (patch.added.length + patch.removed.length + patch.changed.length > 0) rights.add('items');
@@ -62,7 +62,7 @@ export function rightsOf(patch: Patch): Set<Right> {
   return rights;
 }
 
-/** The rights that taking an event back takes: those of its kind, of what it had taken back itself, and of its effects. */
+/** The rights needed to undo an event: those of its kind, of the event it had undone itself, and of its effects. */
 export function rightsToUndo(
   event: { readonly type: BoqEventType; readonly undoneType?: string },
   patch: Patch,
@@ -71,19 +71,19 @@ export function rightsToUndo(
   return new Set([...kinds.flatMap((kind) => (kind && EVENTS[kind].undo) ?? []), ...rightsOf(patch)]);
 }
 
-/** Whether a line has a price that somebody with the right to rates may have set. */
+/** Whether a line has a price of its own, which only people with the right to rates can set. */
 export function hasOwnPrice({ rate, manual }: Pick<Line, 'rate' | 'manual'>): boolean {
   return rate !== null || manual !== null;
 }
 
-/** Whether a patch moves a rate of the BOQ, of an item or of a typed item. */
+/** Whether a patch changes a rate of the BOQ, of an item or of a typed item. */
 function movesRates({ rates, changed }: Patch): boolean {
   if (rates.length > 0) return true;
   return changed.some(({ changes: { rate, manual } }) => {
     if (rate !== undefined) return true;
     const { before, after } = manual ?? {};
     if (!before || !after) return false;
-    // Going back to a source's own amount together with its quantity takes a change of quantity back.
+    // Returning to the source's amount together with its quantity reverses a change of quantity.
     return before.rate !== after.rate || (before.quantity === after.quantity && before.amount !== after.amount);
   });
 }

@@ -4,33 +4,33 @@ import { clash, difference, invert, isEmpty, withoutStatus, type Patch } from '.
 import type { BoqState } from './boq.state';
 import { refuseUndoOf } from './issues/issue.decider';
 
-/** Takes one revision back; null where that was done already. Throws Rejection where values have moved since. */
+/** Undoes one revision; null where it is already undone. Throws Rejection where values have changed since. */
 export function undoChange(command: CommandOf<'UndoChange'>, state: BoqState): BoqFact | null {
   refuseUndoOf(command.undoneType);
   if (state.undoneBy.has(command.revision)) return null;
   const made = withoutStatus(command.patch);
   if (isEmpty(made)) throw new Rejection('conflict', 'This change cannot be undone.');
   const patch = restorable(invert(made), state);
-  const reason = isEmpty(patch) ? 'an item it touched has been removed since' : clash(state, patch);
+  const reason = isEmpty(patch) ? 'an item it changed has been removed since' : clash(state, patch);
   if (reason) throw new Rejection('conflict', `Revision ${command.revision} cannot be undone: ${reason}.`);
   const { revision: undone, undoneType, undoneTo = null } = command;
   return { type: 'ChangeUndone', data: { undone, undoneType, undoneTo, patch } };
 }
 
-/** Makes the BOQ equal to an earlier state; null where it is. */
+/** Makes the BOQ equal to an earlier state; null where it already is. */
 export function revertBoq({ target }: CommandOf<'RevertBoq'>, state: BoqState): BoqFact | null {
   const patch = difference(state, target);
   return isEmpty(patch) ? null : { type: 'BoqReverted', data: { to: target.revision, patch } };
 }
 
-/** A line that returns while the furniture it was part of is gone returns without its parent. */
+/** A line restored after its parent furniture was removed comes back without a parent. */
 function restorable(patch: Patch, state: BoqState): Patch {
   const removed = new Set(patch.removed.map(({ id }) => id));
   const present = new Set([...state.lines.keys(), ...patch.added.map(({ id }) => id)].filter((id) => !removed.has(id)));
   const added = patch.added.map((line) =>
     line.componentOf !== null && !present.has(line.componentOf) ? { ...line, componentOf: null } : line,
   );
-  // A part that was deleted meanwhile has no link to restore either.
+  // A part that was deleted in the meantime has no link to restore either.
   const changed = patch.changed.filter(
     ({ id, changes }) => present.has(id) || Object.keys(changes).some((field) => field !== 'componentOf'),
   );

@@ -133,7 +133,7 @@ export const issueSchema = z
     issued_at: z.string(),
     issued_by: z.string(),
     decided_at: z.string().nullable(),
-    decided_by: z.string().nullable().meta({ description: 'The name as it was given.' }),
+    decided_by: z.string().nullable().meta({ description: 'The name as entered.' }),
     remark: z.string().nullable(),
   })
   .meta({ id: 'Issue', example: ISSUE_EXAMPLE });

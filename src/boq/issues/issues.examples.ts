@@ -76,5 +76,5 @@ export const DOCUMENT_EXAMPLE = {
   adjustments: [],
   variation: null,
   assumptions: ['Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.'],
-  exclusions: ['Anything that is not a line of this bill of quantities.'],
+  exclusions: ['Anything not listed in this bill of quantities.'],
 };

@@ -221,7 +221,7 @@ describe('an acceptance', () => {
     const refused = await withdraw(id);
     expect([refused.status, refused.body.msg]).toEqual([
       409,
-      'Issue 1 was accepted by Asha Rao and stays so. Later changes can be issued as a variation.',
+      'Issue 1 was accepted by Asha Rao, which is final. Later changes can be issued as a variation.',
     ]);
     const { revision } = await boqOf(id);
     const undone = await designer.post<Problem>(`/boqs/${id}/revisions/${revision}/undo`);

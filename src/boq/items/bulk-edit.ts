@@ -12,10 +12,10 @@ import { toManualEdit } from './typed-item';
 type FieldChange = Exclude<BulkChange, { delete: true }>;
 type Fit = { readonly edit: LineEdit } | { readonly skip: string };
 
-/** As high as a typed rate may be: ₹1,00,00,000. */
+/** Maximum of a typed rate: ₹1,00,00,000. */
 const MAX_RATE = 1_000_000_000;
 
-/** What a bulk change does to one line, or the sentence why it does not fit it. */
+/** What a bulk change does to one line, or a sentence about why it does not fit. */
 export function bulkEdit(
   line: Line,
   priced: PricedLine,
@@ -34,7 +34,7 @@ export function bulkEdit(
     Object.assign(edit, fit.edit);
   }
   if (change.rate_includes_tax !== undefined) {
-    if (!line.manual) return { skip: 'Its rate comes from the rate book, without tax of its own to say.' };
+    if (!line.manual) return { skip: 'Its rate comes from the rate book, which also sets its tax.' };
     const { rate_includes_tax: includesTax } = change;
     Object.assign(edit, toManualEdit({ rate_includes_tax: includesTax }, { ...line, ...edit }, context));
   }
@@ -53,7 +53,7 @@ function rated(line: Line, priced: PricedLine, percent: number): Fit {
     return { skip: 'Its rates are changed in the material and labour analyses.' };
   }
   const present = priced.unitRate;
-  if (present === null) return { skip: 'It has no quantity to rate.' };
+  if (present === null) return { skip: 'It has no quantity.' };
   const rate = moved(present);
   return rate > MAX_RATE ? { skip: 'Its rate would be too high.' } : { edit: { rate } };
 }

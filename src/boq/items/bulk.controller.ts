@@ -23,7 +23,7 @@ export class BulkController {
   @ApiOperation({
     operationId: 'editItems',
     description:
-      'Changes or deletes many items as one revision, all alike or each in its own way. `dry_run` returns the effect and stores nothing.',
+      'Changes or deletes many items as one revision, all in the same way or each differently. `dry_run` returns the effect and stores nothing.',
   })
   @ZodResponse({
     status: 200,

@@ -41,7 +41,7 @@ describe('bulk edit', () => {
 
     const applied = await bulk(designer, id, { ...request, reason: 'Two of each' });
     expect(applied.body.revision).toBe(2);
-    // What was applied needs no token any more; everything else is as it was previewed.
+    // The applied change needs no token; everything else equals the preview.
     expect(applied.body.data).toEqual({ ...preview.body.data, estimate_token: undefined });
     const after = await boqOf(designer, id);
     expect(after.total_cost).toBe(preview.body.data.total_after);
@@ -55,7 +55,7 @@ describe('bulk edit', () => {
     expect((await boqOf(designer, id)).total_cost).toBe(before.total_cost);
   });
 
-  it('deletes many as one revision and brings them back whole', async () => {
+  it('deletes many as one revision and restores them completely', async () => {
     const id = await newBoq(designer);
     const items = await itemsOf(designer, id);
     const ids = items.slice(0, 4).map((item) => item.id);
@@ -67,7 +67,7 @@ describe('bulk edit', () => {
     expect((await itemsOf(designer, id)).map((item) => item.id)).toEqual(items.map((item) => item.id));
   });
 
-  it('moves rates by a percentage where items have rates of their own, and says which it left alone', async () => {
+  it('changes rates by a percentage where items have their own, and lists those it skipped', async () => {
     const id = await newBoq(designer);
     const items = await itemsOf(designer, id);
     const paint = items.find(({ service }) => service === 'painting')!;
@@ -87,7 +87,7 @@ describe('bulk edit', () => {
     expect((await bulk(owner, his, { ids: [first!.id], change: { count: 3 } })).status).toBe(200);
   });
 
-  it('refuses what makes no sense without an event', async () => {
+  it('refuses impossible changes without an event', async () => {
     const id = await newBoq(designer);
     const [first] = await itemsOf(designer, id);
     const tries = [
@@ -105,7 +105,7 @@ describe('bulk edit', () => {
   });
 });
 
-describe('a change of its own for each item', () => {
+describe('a separate change for each item', () => {
   interface Full extends Item {
     revision: number;
     dimension: Record<string, { feet: number; inches: number }> | null;
@@ -136,7 +136,7 @@ describe('a change of its own for each item', () => {
     expect([preview.status, preview.body.revision]).toEqual([200, before.revision]);
     const applied = await bulk(designer, id, { edits, reason: 'From the site sheet' });
     expect([applied.status, applied.body.revision]).toEqual([200, before.revision + 1]);
-    // What was applied needs no token any more; everything else is as it was previewed.
+    // The applied change needs no token; everything else equals the preview.
     expect(applied.body.data).toEqual({ ...preview.body.data, estimate_token: undefined });
     expect(applied.body.data.skipped).toEqual([]);
     expect((await boqOf(designer, id)).total_cost).toBe(preview.body.data.total_after);
@@ -152,7 +152,7 @@ describe('a change of its own for each item', () => {
   });
 
   // [spec: C6.18]
-  it('leaves alone what does not fit, with the reason, and stores nothing where nothing fits', async () => {
+  it('skips what does not fit, with the reason, and stores nothing where nothing fits', async () => {
     const id = await newBoq(designer);
     const items = await fullItems(id);
     const [one, other] = items.filter(({ service }) => service === 'carpentry');
@@ -188,7 +188,7 @@ describe('a change of its own for each item', () => {
     expect((await boqOf(designer, id)).revision).toBe(2);
   });
 
-  it('refuses them all where one has moved since it was seen', async () => {
+  it('refuses all of them if one has changed since it was read', async () => {
     const id = await newBoq(designer);
     const [one, other] = (await fullItems(id)).filter(({ service }) => service === 'carpentry');
     await designer.patch(`/carpentry/${one!.id}?boq_id=${id}`, { count: 2 });
@@ -201,7 +201,7 @@ describe('a change of its own for each item', () => {
   });
 
   // [spec: C6.7, C6.19]
-  it('asks for the right to rates where a rate is among them', async () => {
+  it('needs the right to rates if a rate is among them', async () => {
     const owner = await Caller.signedUp(api.app, 'home-owner');
     const id = await newBoq(owner);
     const items = await itemsOf(owner, id);

@@ -19,7 +19,7 @@ import { lineEdit } from './line-edits';
 
 type Skipped = BulkAnswer['skipped'];
 
-/** A request as a command on the BOQ as it is, and the items that it does not fit. */
+/** A request as a command on the current BOQ, and the items that it does not fit. */
 interface BulkCommand {
   readonly command: BoqCommand;
   readonly state: BoqState;
@@ -30,12 +30,12 @@ interface BulkCommand {
 export interface BulkOutcome {
   readonly data: BulkAnswer;
   readonly dry_run: boolean;
-  /** Of a dry run: proves its figures to the submit. */
+  /** Only of a dry run: proves its figures when the change is submitted. */
   readonly estimate_token?: string;
   readonly revision: number;
 }
 
-/** One change of many items, or a change of its own for each: one event, one revision, one undo. */
+/** One change of many items, or a separate change for each: one event, one revision, one undo. */
 @Injectable()
 export class Bulk {
   constructor(
@@ -47,7 +47,9 @@ export class Bulk {
     private readonly names: RoomNames,
   ) {}
 
-  /** Applies the change, or with `dry_run` only says what it would do. 404 for an id that is no item of the BOQ. */
+  /**
+   * Applies the change, or with `dry_run` only returns its effect. Throws 404 for an id that is not an item of the BOQ.
+   */
   async run(context: RequestContext, boqId: string, request: BulkRequest): Promise<BulkOutcome> {
     const { command, state, ids, skipped } = await this.commandOf(context, boqId, request);
     if (request.dry_run) {
@@ -59,7 +61,10 @@ export class Bulk {
     return { data: this.answer(done.before, done.after, ids, skipped), dry_run: false, revision: done.revision };
   }
 
-  /** The command of a request. 404 for an id that is no item of the BOQ, 400 for a change that fits none of them. */
+  /**
+   * The command of a request. Throws 404 for an id that is not an item of the BOQ, 400 for a change that fits none of
+   * them.
+   */
   async commandOf(
     context: RequestContext,
     boqId: string,
@@ -69,7 +74,7 @@ export class Bulk {
       requirePolicy(context, 'boq.edit-rates');
     const state = await this.streams.load(boqId);
     const ids = [...new Set(edits?.map(({ id }) => id) ?? named)];
-    if (!edits && !change) throw invalid({ change: 'Name what to change.' });
+    if (!edits && !change) throw invalid({ change: 'Choose what to change.' });
     return { state, ids, ...(change ? this.command(state, ids, change) : this.each(context, state, edits ?? [])) };
   }
 
@@ -78,7 +83,7 @@ export class Bulk {
     ids: readonly string[],
     change: BulkChange,
   ): { command: BoqCommand; skipped: Skipped } {
-    // Lines that are gone are left to the decider: the retry of a removal is answered as the removal was.
+    // Missing lines are left to the decider, so that a repeated removal gets the same answer as the first.
     if ('delete' in change) return { command: { type: 'RemoveItems', ids }, skipped: [] };
     const [priced, context] = [this.pricing.price(state), contextOf(state)];
     const edits: { id: string; edit: LineEdit }[] = [];
@@ -90,11 +95,12 @@ export class Bulk {
       if ('skip' in fit) skipped.push({ id: line.id, title: line.title, reason: fit.skip });
       else edits.push({ id: line.id, edit: fit.edit });
     }
-    if (edits.length === 0) throw invalid({ change: skipped[0]?.reason ?? 'The change fits none of these items.' });
+    if (edits.length === 0)
+      throw invalid({ change: skipped[0]?.reason ?? 'The change does not fit any of these items.' });
     return { command: { type: 'ChangeItems', edits }, skipped };
   }
 
-  /** A change of its own for each line. A line that is gone, or that moved since it was seen, refuses them all. */
+  /** A separate change for each line. All are refused if one line is missing or has changed since it was read. */
   private each(
     context: RequestContext,
     state: BoqState,
@@ -114,7 +120,8 @@ export class Bulk {
       if (fit.movesRate) requirePolicy(context, 'boq.edit-rates');
       edits.push({ id, edit: fit.edit, ...(ifRevision === undefined ? {} : { ifRevision }) });
     }
-    if (edits.length === 0) throw invalid({ edits: skipped[0]?.reason ?? 'The change fits none of these items.' });
+    if (edits.length === 0)
+      throw invalid({ edits: skipped[0]?.reason ?? 'The change does not fit any of these items.' });
     return { command: { type: 'ChangeItems', edits }, skipped };
   }
 

@@ -1,9 +1,11 @@
-/** Size, area and carpet area stand in for one another in many recipes: what is said last decides, and is all that a line keeps. */
+/**
+ * Size, area and carpet area are alternatives in many recipes: the latest one counts, and a line stores only that one.
+ */
 import { inputsOf, isMeasured, type LineInput, type Recipe } from '../../pricing';
 import type { LineDraft } from '../domain/boq.commands';
 import { sameValue } from '../domain/boq.patch';
 
-/** In the order in which they decide where a request says several at once: the more exact one first. */
+/** In order of precedence when a request gives several: the more exact one first. */
 const MEASURES = ['dimension', 'area', 'carpetArea'] as const;
 type Measure = (typeof MEASURES)[number];
 export type Measured = Pick<LineDraft, Measure>;
@@ -14,7 +16,7 @@ const INPUTS: Readonly<Record<Measure, readonly LineInput[]>> = {
   carpetArea: ['carpet_area'],
 };
 
-/** The areas among what is said that a recipe has no use for. Sizes describe furniture that is priced by the piece, too. */
+/** The given areas that a recipe does not use. Sizes also describe furniture that is priced by the piece. */
 export function unusedAreas(said: Partial<Measured>, recipe: Recipe): Measure[] {
   const { required, optional } = inputsOf(recipe);
   return MEASURES.filter(
@@ -23,8 +25,8 @@ export function unusedAreas(said: Partial<Measured>, recipe: Recipe): Measure[] 
 }
 
 /**
- * What else is said by it when a line that `recipe` prices is given measures: the one that is new empties those that could stand
- * in its place, so that no line shows a measure that its price does not follow.
+ * What else changes when a line that `recipe` prices is given measures: a new measure clears its alternatives, so that
+ * no line shows a measure that its price does not follow from.
  */
 export function emptiedBy(said: Partial<Measured>, before: Measured, recipe: Recipe): Partial<Measured> {
   const { required, optional } = inputsOf(recipe);
@@ -38,7 +40,7 @@ export function emptiedBy(said: Partial<Measured>, before: Measured, recipe: Rec
   return Object.fromEntries(rivals.filter((one) => one !== decides).map((one) => [one, null]));
 }
 
-/** Whether what a line has of measures is all that its recipe takes. */
+/** Whether a line has all the measures that its recipe needs. */
 export function hasMeasures({ dimension, area, carpetArea }: Measured, recipe: Recipe): boolean {
   return isMeasured(recipe, { ...NOTHING, dimension, area, carpetArea });
 }

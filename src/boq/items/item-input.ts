@@ -27,7 +27,9 @@ function finishNamed(fields: ItemFields, work: string | null, catalogue: BoqCata
   return found.id;
 }
 
-/** The fields of a request that its trade takes, in the domain's words; the others are ignored. Throws a 400 Problem. */
+/**
+ * The fields of a request that its trade has, under their domain names; the others are ignored. Throws a 400 Problem.
+ */
 export function toEdit(
   trade: TradeDefinition,
   fields: ItemFields,
@@ -39,15 +41,15 @@ export function toEdit(
   const said = { ...fields, finish_id: finishNamed(fields, work, catalogue) };
   const edit: Edit = editOf(said, 'schema', (field) => field !== 'work' && takes(trade, field));
   if (!line?.manual) measure(edit, line ?? BLANK_LINE, work, catalogue);
-  // Naming the work of an imported line prices it from the rate book, also where the import had guessed that very work.
+  // Naming the work of an imported line prices it from the rate book, even where the import had guessed the same work.
   if (line && named !== undefined && (named !== line.work || line.manual !== null))
     adoptWork(edit, named, line, catalogue);
   return edit;
 }
 
 /**
- * The measure that is new decides; an area that the work has no use for is left out. Throws a 400 Problem for furniture of a size
- * that nobody makes.
+ * The new measure counts; an area that the work does not use is dropped. Throws a 400 Problem for furniture of an
+ * unrealistic size.
  */
 function measure(edit: Edit, line: Measured, work: string | null, catalogue: BoqCatalogue): void {
   const recipe = work === null ? undefined : catalogue.recipe(work);
@@ -57,7 +59,7 @@ function measure(edit: Edit, line: Measured, work: string | null, catalogue: Boq
   Object.assign(edit, emptiedBy(edit, line, recipe));
 }
 
-/** Furniture may be made as large as so many times the largest of its usual sizes. */
+/** Furniture may be at most this many times as large as the largest of its usual sizes. */
 const TIMES_USUAL = 4;
 
 function refuseUnmakeable(dimension: Dimension, usual: readonly Dimension[]): void {
@@ -68,7 +70,7 @@ function refuseUnmakeable(dimension: Dimension, usual: readonly Dimension[]): vo
   }
 }
 
-/** Another work, or the first one of an imported line: it is priced by the recipe from now on. */
+/** Another work, or the first work of an imported line: from now on its recipe prices the line. */
 function adoptWork(edit: Edit, work: string, line: LineDraft, catalogue: BoqCatalogue): void {
   edit.work = work;
   edit.manual = null;
@@ -85,7 +87,10 @@ function adoptWork(edit: Edit, work: string, line: LineDraft, catalogue: BoqCata
   if (!made) edit.finish = catalogue.defaultFinish(work);
 }
 
-/** A new line of a trade, with the catalogue's own title, size and finish where the request names none. Throws a 400 Problem. */
+/**
+ * A new line of a trade, with the catalogue's title, size and finish where the request gives none. Throws a 400
+ * Problem.
+ */
 export function toDraft(trade: TradeDefinition, fields: ItemFields, id: string, catalogue: BoqCatalogue): LineDraft {
   const work = workNamed(trade, fields);
   const field = trade.workField ?? 'work';
@@ -102,7 +107,7 @@ export function toDraft(trade: TradeDefinition, fields: ItemFields, id: string, 
     looseFurniture: entry.looseFurniture,
   };
   const edit: Edit = toEdit(trade, fields, blank, catalogue);
-  // The catalogue's own size is for an item of which no measure is said.
+  // The catalogue's size is for items without any given measure.
   const isMeasured = [fields.dimension, fields.area, fields.carpet_area].some((said) => said !== undefined);
   if (!isMeasured) edit.dimension = entry.defaultDimension;
   return { ...blank, ...catalogue.givenBy(edit.finish === undefined ? blank.finish : edit.finish), ...edit };

@@ -24,10 +24,10 @@ import { NOTHING_FITS } from './line-edits';
 import { toDraft, toEdit } from './item-input';
 import { toManualDraft, toManualEdit } from './typed-item';
 
-/** What an item that is only estimated has for an id until it is added. */
+/** Placeholder id of an item that is only estimated. */
 const NEW_ITEM_ID = '00000000-0000-4000-8000-000000000000';
 
-/** What every trade's routes do; the trade says which fields count and what they are called. */
+/** What every trade's routes do; the trade decides which fields count and how they are named. */
 @Injectable()
 export class Items {
   constructor(
@@ -40,7 +40,7 @@ export class Items {
   ) {}
 
   async add(context: RequestContext, trade: TradeDefinition, boqId: string, fields: ItemFields): Promise<ItemAnswer> {
-    // The id follows from the command, so that a repeated request names the same item.
+    // The id follows from the command, so that a repeated request refers to the same item.
     const line = toDraft(trade, fields, context.commandId, this.catalogue);
     if (line.rate !== null) requirePolicy(context, 'boq.edit-rates');
     return this.execute(context, boqId, { type: 'AddItem', line }, line.id, fields.reason);
@@ -90,7 +90,7 @@ export class Items {
     id: string,
     ifRevision?: number,
   ): Promise<number> {
-    // A line that is gone is left to the decider: the retry of a removal is answered as the removal was.
+    // A missing line is left to the decider, so that a repeated removal gets the same answer as the first.
     const line = (await this.streams.load(boqId)).lines.get(id);
     if (line && !belongsTo(trade, line)) throw notFound();
     const command: BoqCommand = { type: 'RemoveItem', id, ...(ifRevision === undefined ? {} : { ifRevision }) };
@@ -117,7 +117,7 @@ export class Items {
     };
   }
 
-  /** The command that an estimate is of, and the item's id; an item to be added has NEW_ITEM_ID. */
+  /** The command of an estimate, and the item's id; a new item has NEW_ITEM_ID. */
   async estimated(
     context: RequestContext,
     trade: TradeDefinition,
@@ -175,7 +175,9 @@ export class Items {
   }
 }
 
-/** A trade's routes serve the lines of its service; the manual ones serve typed and imported lines of every service. */
+/**
+ * A trade's routes serve the lines of its service; the manual routes serve typed and imported lines of every service.
+ */
 function belongsTo(trade: TradeDefinition, line: Line): boolean {
   return trade.service === null ? line.manual !== null : line.service === trade.service;
 }

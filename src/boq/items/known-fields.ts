@@ -4,7 +4,7 @@ import type { LineField } from '../domain/line-fields';
 import type { ManualFields } from '../core/dto/item.dto';
 import { FIELD_OF_KEY, TYPED_FIELD_OF_KEY } from '../core/dto/item-fields';
 
-/** A typed line stays in the service it was filed under. */
+/** A typed line stays in its service. */
 const OF_TYPED: Readonly<Record<Exclude<keyof ManualFields, 'reason' | 'service'>, LineField>> = {
   ...TYPED_FIELD_OF_KEY,
   description: 'description',
@@ -17,9 +17,9 @@ const OF_TYPED: Readonly<Record<Exclude<keyof ManualFields, 'reason' | 'service'
 const NAMED_AT_MOST = 20;
 
 /**
- * Refuses a change that says nothing an item of the trade has: it would answer as done and change nothing. Keys beside one
- * that counts are dropped, so that an item may be sent back whole. `sent` is the body as it came, `fields` what its schema
- * took of it. Throws a 400 Problem that names the keys.
+ * Refuses a change without any field of the trade: it would be answered as done and change nothing. Unknown keys next
+ * to a known one are dropped, so that an item can be sent back as it was read. `sent` is the original body, `fields`
+ * what its schema accepted. Throws a 400 Problem that names the keys.
  */
 export function requireSomeField(trade: TradeDefinition, sent: unknown, fields: object): void {
   const known: Readonly<Record<string, LineField>> = trade.service === null ? OF_TYPED : FIELD_OF_KEY;
@@ -29,7 +29,7 @@ export function requireSomeField(trade: TradeDefinition, sent: unknown, fields: 
   };
   if (Object.keys(fields).some(says)) return;
   const keys = Object.keys(sent ?? {}).filter((key) => key !== 'reason');
-  if (keys.length === 0) throw invalid({ body: 'Name what to change.' });
+  if (keys.length === 0) throw invalid({ body: 'Choose what to change.' });
   const named = keys.slice(0, NAMED_AT_MOST).map((key) => key.slice(0, 100));
   throw invalid(Object.fromEntries(named.map((key) => [key, `This item has no “${key}” to change.`])));
 }

@@ -14,8 +14,8 @@ export const NOTHING_FITS = 'None of this can be changed on this item.';
 type Fit = { readonly edit: LineEdit; readonly movesRate: boolean } | { readonly skip: string };
 
 /**
- * What one line's own change among many does to it, or the sentence why it does not fit: refusals are told a line, so that
- * one bad cell of a paste does not refuse the others.
+ * What one line's change within a bulk change does to it, or a sentence about why it does not fit: refusals are per
+ * line, so that one bad cell of a paste does not refuse the others.
  */
 export function lineEdit(line: Line, change: LineChangeRequest, catalogue: BoqCatalogue, context: RateContext): Fit {
   try {
@@ -38,7 +38,7 @@ export function lineEdit(line: Line, change: LineChangeRequest, catalogue: BoqCa
   }
 }
 
-/** A field that this kind of line does not have is refused, never dropped in silence. */
+/** A field that this kind of line does not have is refused, never silently dropped. */
 function misfitOf(line: Line, change: LineChangeRequest): string | null {
   const { description, unit, quantity, rate, count, finish_id: finish, dimension } = change;
   if (line.manual) {

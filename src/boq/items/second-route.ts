@@ -1,6 +1,6 @@
 /**
- * Opens the method it stands on by a second route too: `name` becomes a handler of its own with the same parameters and the
- * same code, and takes `decorators` as its route.
+ * Exposes the decorated method under a second route: `name` becomes a separate handler with the same parameters and
+ * code, with `decorators` as its route.
  */
 export function secondRoute(name: string, ...decorators: readonly unknown[]): MethodDecorator {
   return (target, key, descriptor) => {
@@ -8,13 +8,13 @@ export function secondRoute(name: string, ...decorators: readonly unknown[]): Me
     function handler(this: unknown, ...args: unknown[]): unknown {
       return first.apply(this, args);
     }
-    // Parameters are documented by the function's own name.
+    // The API document identifies parameters by the function's name.
     Object.defineProperty(handler, 'name', { value: name });
     const second: PropertyDescriptor = { ...descriptor, value: handler };
     Object.defineProperty(target, name, second);
-    // Nest keeps what it knows of parameters by the class and the method's name.
+    // Nest stores parameter metadata by class and method name.
     for (const place of [target, target.constructor]) copyMetadata(place, key, name);
-    // Some decorators are typed for the method they stand on; all of them are plain method decorators.
+    // Some decorators are typed for the method they decorate; all of them are plain method decorators.
     for (const decorate of decorators as MethodDecorator[]) decorate(target, name, second);
   };
 }

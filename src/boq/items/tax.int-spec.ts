@@ -47,7 +47,7 @@ const change = async (id: string, fields: object): Promise<Item> =>
   (await designer.patch<{ data: Item }>(`/manual/${id}?boq_id=${boqId}`, fields)).body.data;
 
 describe('GST of a BOQ', () => {
-  it('is told by class and code, which add up to the paisa', async () => {
+  it('is listed by class and code, which add up to the paisa', async () => {
     const { tax, gst, total_cost, total_with_gst, tax_split } = await boq();
     expect(new Set(tax.map((row) => row.class))).toEqual(new Set(['works', 'design', 'goods']));
     expect(tax.reduce((sum, { amount }) => sum + paise(amount), 0)).toBe(paise(gst));
@@ -64,11 +64,11 @@ describe('GST of a BOQ', () => {
     expect(tax_split).toMatchObject({ cgst: 0, sgst: 0, igst: gst });
   });
 
-  it('refuses a GSTIN that cannot be one, and a state that it is not of', async () => {
+  it('refuses an impossible GSTIN, and a state that does not match it', async () => {
     const wrong = await designer.patch<{ errors: object }>(`/boqs/${boqId}`, { supplier_gstin: '29AAGCB7383J1Z5' });
     expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([400, expect.stringContaining('does not fit')]);
     const other = await designer.patch(`/boqs/${boqId}`, { supplier_state: '27' });
-    expect([other.status, JSON.stringify(other.body)]).toEqual([400, expect.stringContaining('is of Karnataka')]);
+    expect([other.status, JSON.stringify(other.body)]).toEqual([400, expect.stringContaining('belongs to Karnataka')]);
     expect((await designer.patch(`/boqs/${boqId}`, { supplier_state: null, supplier_gstin: null })).status).toBe(200);
     expect((await boq()).supplier).toEqual({ state: null, gstin: null });
   });
@@ -93,7 +93,7 @@ describe('a typed item', () => {
     expect(after.gst_included).toBe(before.gst_included);
   });
 
-  it('stays in its terms when it is measured anew, and is without GST when a rate is said alone', async () => {
+  it('keeps its tax terms when its quantity changes, and is without GST when only a rate is given', async () => {
     const { id } = await add({ rate_includes_tax: true });
     expect(await change(id, { quantity: 3 })).toMatchObject({ cost: 3000, manual: { gross: { amount: 3540 } } });
     expect(await change(id, { rate: 1100 })).toMatchObject({ cost: 3300, rate_includes_tax: false });
@@ -101,7 +101,7 @@ describe('a typed item', () => {
     expect(await change(id, { rate_includes_tax: false })).toMatchObject({ unit_rate: 1100, manual: { gross: null } });
   });
 
-  it('is told to include GST with many others, by those who may change rates', async () => {
+  it('can be set to include GST together with many others, by people who may change rates', async () => {
     const items = await Promise.all([add({}), add({ description: 'Chasing' })]);
     const ids = items.map(({ id }) => id);
     const { status, body } = await designer.post<{ data: { changed: { after: { cost: number } }[] } }>(
@@ -112,7 +112,7 @@ describe('a typed item', () => {
     expect(body.data.changed.map(({ after }) => after.cost)).toEqual([2000, 2000]);
   });
 
-  it('stands in the analyses of material and labour, and is explained', async () => {
+  it('is included in the analyses of material and labour, and is explained', async () => {
     const { id } = await add({ description: 'Waterproofing of the terrace', rate_includes_tax: true });
     type Rows = { data: { items: { label: string; cost: number; changeable: boolean }[] } };
     const rows = (await designer.get<Rows>(`/analysis?type=civil-labour&boq_id=${boqId}`)).body.data.items;
@@ -122,7 +122,7 @@ describe('a typed item', () => {
       changeable: false,
     });
     const why = async (of: string) => JSON.stringify((await designer.get(`/boqs/${boqId}/why?of=${of}`)).body);
-    expect(await why(`item:${id}`)).toContain('what is usual in civil: 35 %');
-    expect(await why(`rate:item:${id}`)).toContain('Rate as given, with GST');
+    expect(await why(`item:${id}`)).toContain('the usual one in civil: 35 %');
+    expect(await why(`rate:item:${id}`)).toContain('Rate as entered, with GST');
   });
 });

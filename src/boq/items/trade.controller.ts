@@ -53,7 +53,7 @@ const IF_MATCH = {
   schema: { type: 'string', example: '"7"' },
 } as const;
 
-/** A change of an item that says something of it. Throws a 400 Problem. */
+/** A change of an item that sets at least one field. Throws a 400 Problem. */
 function changeOf<Schema extends z.ZodObject>(trade: TradeDefinition, schema: Schema, body: unknown): z.output<Schema> {
   const fields = validate(schema, body);
   requireSomeField(trade, body, fields);
@@ -66,25 +66,25 @@ function all(...decorators: readonly MethodDecorator[]): MethodDecorator {
   };
 }
 
-/** Leaves a route out of the class when the trade has no such verb. */
+/** Omits a route from the class when the trade has no such verb. */
 function route(enabled: boolean, ...decorators: readonly unknown[]): MethodDecorator {
   return (target, key, descriptor) => {
-    // Some decorators are typed for the method they stand on; all of them are plain method decorators.
+    // Some decorators are typed for the method they decorate; all of them are plain method decorators.
     if (enabled) for (const decorate of decorators as MethodDecorator[]) decorate(target, key, descriptor);
   };
 }
 
-/** A trade with what its routes are made of. */
+/** A trade and what its routes are built from. */
 interface Routes {
   readonly trade: TradeDefinition;
-  /** Lines with figures of their own, of any service, rather than those of one service. */
+  /** Lines with typed figures, of any service, rather than those of one service. */
   readonly manual: boolean;
   /** `list` → `listFalseCeiling`. */
   readonly id: (verb: string) => string;
   readonly on: Readonly<Record<'list' | 'get' | 'create' | 'change' | 'remove' | 'estimate', MethodDecorator>>;
 }
 
-/** The routes of a trade, each with its policy and its part of the document. */
+/** The routes of a trade, each with its policy and its part of the API document. */
 function routesOf(trade: TradeDefinition): Routes {
   const verbs = new Set<TradeVerb>([...trade.verbs, ...trade.extraVerbs]);
   const manual = trade.service === null;
@@ -101,7 +101,7 @@ function routesOf(trade: TradeDefinition): Routes {
   ];
   const replace = [
     Put(`${trade.path}/:id`),
-    operation('update', `Changes an ${subject}. Fields left out stay as they are.`),
+    operation('update', `Changes an ${subject}. Omitted fields stay unchanged.`),
   ];
   const change = [Patch(`${trade.path}/:id`), operation('patch', `Changes some fields of an ${subject}.`)];
   return {
@@ -114,7 +114,7 @@ function routesOf(trade: TradeDefinition): Routes {
         Get(trade.path),
         Policy('boq.read', 'query'),
         operation('list', `Lists every ${subject} of a BOQ, at present or at a revision.`),
-        ApiResponse({ status: 200, type: ItemsResponseDto.Output, description: 'The items in their order.' }),
+        ApiResponse({ status: 200, type: ItemsResponseDto.Output, description: 'The items in order.' }),
         Conditional(),
       ),
       get: route(
@@ -131,9 +131,9 @@ function routesOf(trade: TradeDefinition): Routes {
         Located<ItemAnswer>(({ data }, { url }) => `${trade.path}/${data.id}${url.slice(url.indexOf('?'))}`),
         operation('create', `Adds an ${subject} to a BOQ.`),
         ApiBody({ type: manual ? ManualItemDto : ItemFieldsDto }),
-        ZodResponse({ status: 201, type: ItemResponseDto, description: 'The item as it was added and priced.' }),
+        ZodResponse({ status: 201, type: ItemResponseDto, description: 'The added and priced item.' }),
       ),
-      // From the last to the first, as decorators that stand one above the other.
+      // Applied from last to first, like stacked decorators.
       change: all(
         route(verbs.has('change'), secondRoute('patch', ...change, ...edit)),
         route(verbs.has('replace'), ...replace, ...edit),
@@ -142,7 +142,7 @@ function routesOf(trade: TradeDefinition): Routes {
         verbs.has('remove'),
         Delete(`${trade.path}/:id`),
         Policy('boq.edit-items', 'query'),
-        operation('delete', `Removes an ${subject}. Undo its revision to bring it back whole.`),
+        operation('delete', `Removes an ${subject}. Undo its revision to restore it completely.`),
         ApiHeader(IF_MATCH),
         ZodResponse({ status: 200, type: RemovedResponseDto, description: 'The revision that removed it.' }),
       ),
@@ -162,7 +162,7 @@ function routesOf(trade: TradeDefinition): Routes {
   };
 }
 
-/** The controller of one trade, made from its definition: the trades differ in data, not in code. */
+/** The controller of one trade, built from its definition: trades differ in data, not in code. */
 export function tradeController(definition: TradeDefinition): Type {
   const { trade, manual, id, on } = routesOf(definition);
   const filter = manual ? { manual: true } : { service: trade.service as string };

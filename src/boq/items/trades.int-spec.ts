@@ -130,7 +130,7 @@ const TRADES = [
 
 describe.each(TRADES)('the calls of $path', ({ path, estimate, added, changed, verb }) => {
   // [spec: C3.21, C7.38]
-  it('list, read, add, estimate, change and remove an item, each change as it was estimated', async () => {
+  it('list, read, add, estimate, change and remove an item, each change exactly as estimated', async () => {
     const guess = await designer.post<Estimate>(at(estimate), added);
     expect([guess.status, guess.body.cost > 0]).toEqual([200, true]);
     const item = await add(path, added);
@@ -157,7 +157,7 @@ describe.each(TRADES)('the calls of $path', ({ path, estimate, added, changed, v
   });
 
   // [spec: C7.39]
-  it('estimate without a BOQ, for everybody, and store nothing', async () => {
+  it('estimate without a BOQ, for everyone, and store nothing', async () => {
     const guest = await Caller.guest(api.app);
     const answer = await guest.post<Estimate>(estimate, added);
     expect(answer.status).toBe(200);
@@ -204,7 +204,7 @@ describe('the inputs of each service', () => {
       { area: null, quantity: 359 },
     ],
     ['/electrical', { work: 'air-conditioner', carpet_area: 1200, room: 'living-room' }, { carpet_area: null }],
-  ])('a measure that is said of a new item decides, and is the only one shown: %s %j', async (path, said, shown) => {
+  ])('a measure given for a new item counts, and is the only one shown: %s %j', async (path, said, shown) => {
     expect(await add(path, said)).toMatchObject(shown);
   });
 
@@ -220,7 +220,7 @@ describe('the inputs of each service', () => {
     ],
     ['/painting', { work: 'royale-paint', area: 400 }, { carpet_area: 100 }, { area: null, quantity: 280 }],
   ])(
-    'the measure said last decides of an item, in its estimate too: %s %j, then %j',
+    'the last given measure of an item counts, in its estimate too: %s %j, then %j',
     async (path, first, then, shown) => {
       const item = await add(path, first);
       const trade = TRADES.find((one) => one.path === path)!;
@@ -245,7 +245,7 @@ describe('the inputs of each service', () => {
       { service: 'civil', description: 'Cutting', unit: 'no', quantity: 3, rate: 10.25 },
       { quantity_field: null, unit_rate: 10.25 },
     ],
-  ])('tell how one says their quantity, and what a unit costs: %s %j', async (path, said, shown) => {
+  ])('state which measure is the quantity, and the cost per unit: %s %j', async (path, said, shown) => {
     const item = await add(path, said);
     expect(item).toMatchObject(shown);
     if (item.quantity_field === null) return;
@@ -255,7 +255,7 @@ describe('the inputs of each service', () => {
     expect(body.data.quantity).toBe(7);
   });
 
-  it('a measure that the work has no use for is refused alone and left out beside others', async () => {
+  it('a measure that the work does not use is refused alone and ignored next to others', async () => {
     const item = await add('/electrical', { work: 'air-conditioner', room: 'living-room' });
     const path = at(`/electrical/${item.id}`);
     const refused = await designer.patch<Failed>(path, { carpet_area: 1200 });
@@ -297,13 +297,13 @@ describe('the inputs of each service', () => {
       { service: 'civil', description: 'Cutting', unit: 'no', quantity: 1e6, rate: 1e7 },
       { quantity: 'An item above ₹100 Cr is not accepted.' },
     ],
-  ])('sizes, areas and amounts that cannot be are refused in a sentence: %s %j', async (path, said, errors) => {
+  ])('impossible sizes, areas and amounts are refused with a sentence: %s %j', async (path, said, errors) => {
     const refused = await designer.post<Failed>(at(path), said);
     expect([refused.status, refused.body.errors]).toEqual([400, errors]);
   });
 
   // [spec: C6.17]
-  it('a rate is the designer’s alone: 403 for others, in an estimate as in a change', async () => {
+  it('only the designer may set a rate: 403 for others, in an estimate as in a change', async () => {
     const items = (await owner.get<List>(at('/painting', hisBoq))).body.data.items;
     const path = at(`/painting/${items[0]!.id}`, hisBoq);
     expect((await owner.patch(path, { rate: 30 })).status).toBe(403);
@@ -315,7 +315,7 @@ describe('the inputs of each service', () => {
   });
 
   // [spec: C3.19]
-  it('tell the finishes and the sizes an item can have, the catalogue’s own first', async () => {
+  it('list the finishes and sizes of an item, the catalogue’s own first', async () => {
     const item = await add('/carpentry', { furniture: 'hinged-wardrobe' });
     expect(item.available_finish.map(({ id }) => id)).toEqual(expect.arrayContaining(['laminate', 'veneer']));
     expect(item.available_dimensions[0]).toEqual(item.dimension);
@@ -334,7 +334,7 @@ describe('the inputs of each service', () => {
 
 describe('rooms by work', () => {
   // [spec: C5.19]
-  it('offer bathroom works in bathrooms and kitchen works in kitchens only, and keep to it', async () => {
+  it('offer bathroom works only in bathrooms and kitchen works only in kitchens, and enforce it', async () => {
     const plumbing = await add('/civil', { work: 'bathroom-plumbing', room: 'master-bathroom', carpet_area: 40 });
     expect(plumbing.room_kinds).toEqual(['bathroom']);
     type Rooms = { data: { id: string; kind: string }[] };
@@ -356,7 +356,7 @@ describe('rooms by work', () => {
   });
 });
 
-describe('a change that says nothing of the item', () => {
+describe('a change without any field of the item', () => {
   it.each<[string, unknown, Record<string, string>]>([
     [
       // [spec: T.64]
@@ -366,8 +366,8 @@ describe('a change that says nothing of the item', () => {
     ],
     // [spec: T.64]
     ['names the key of another trade', { totalTrips: 3 }, { totalTrips: 'This item has no “totalTrips” to change.' }],
-    ['names nothing where nothing is sent', {}, { body: 'Name what to change.' }],
-    ['does not count the reason', { reason: 'Brighter' }, { body: 'Name what to change.' }],
+    ['names nothing where nothing is sent', {}, { body: 'Choose what to change.' }],
+    ['does not count the reason', { reason: 'Brighter' }, { body: 'Choose what to change.' }],
   ])('is refused: %s', async (_name, fields, errors) => {
     const item = await add('/painting', { work: 'royale-paint', carpet_area: 90 });
     const refused = await designer.patch<Failed>(at(`/painting/${item.id}`), fields);
@@ -376,20 +376,20 @@ describe('a change that says nothing of the item', () => {
   });
 
   // [spec: T.64]
-  it('is refused of a typed line too, and a key beside one that counts is dropped', async () => {
+  it('is refused for a typed line too, and unknown keys next to a known one are dropped', async () => {
     const body = { service: 'civil', description: 'Cutting', unit: 'no', quantity: 2, rate: 100 };
     const typed = at(`/manual/${(await add('/manual', body)).id}`);
     const refused = await designer.put<Failed>(typed, { count: 3 });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['count']]);
     expect((await designer.put(typed, { count: 3, quantity: 3 })).status).toBe(200);
-    // The present value again is a change that changes nothing: a retry of it is no error.
+    // Setting the current value again changes nothing: a retry is not an error.
     expect((await designer.put(typed, { quantity: 3 })).status).toBe(200);
   });
 });
 
 describe('parts of furniture', () => {
   // [spec: C3.9]
-  it('belong to one whole of the same BOQ, never in a circle, and stand alone when it goes', async () => {
+  it('belong to one whole of the same BOQ, never in a circle, and become independent when it is removed', async () => {
     const whole = await add('/carpentry', { furniture: 'hinged-wardrobe' });
     const part = await add('/carpentry', { furniture: 'loft', componentOf: whole.id });
     expect(part).toMatchObject({ component_of: whole.id, is_component: true });

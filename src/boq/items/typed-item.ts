@@ -22,7 +22,8 @@ type Taxed = Pick<Line, 'service' | 'work' | 'finish' | 'looseFurniture'>;
 
 /** A new typed line. Throws a 400 Problem. */
 export function toManualDraft(fields: ManualFields, id: string, context: RateContext): LineDraft {
-  if (!fields.service || !fields.description) throw invalid({ description: 'Describe the item and name its service.' });
+  if (!fields.service || !fields.description)
+    throw invalid({ description: 'Enter a description and choose a service.' });
   const line = {
     ...BLANK_LINE,
     id,
@@ -33,7 +34,7 @@ export function toManualDraft(fields: ManualFields, id: string, context: RateCon
   return { ...line, manual: measureOf(fields, null, line, context) };
 }
 
-/** What a request changes of a typed or imported line. Throws a 400 Problem. */
+/** What a request changes in a typed or imported line. Throws a 400 Problem. */
 export function toManualEdit(fields: ManualFields, line: Line, context: RateContext): LineEdit {
   const edit: Mutable<LineEdit> = typedEdit(fields);
   if (fields.description !== undefined) Object.assign(edit, words(fields.description));
@@ -45,8 +46,8 @@ export function toManualEdit(fields: ManualFields, line: Line, context: RateCont
 }
 
 /**
- * A figure that is said without saying whether tax is in it is without, as every figure of an answer is; where no figure is said the
- * line stays in the terms that it was given in.
+ * A figure without a statement about tax is without tax, like every figure in an answer; without a figure, the line
+ * keeps the terms it was entered in.
  */
 function measureOf(fields: ManualFields, before: TypedMeasure | null, line: Taxed, context: RateContext): TypedMeasure {
   const saysFigure = fields.rate !== undefined || fields.amount !== undefined;
@@ -61,16 +62,16 @@ function measureOf(fields: ManualFields, before: TypedMeasure | null, line: Taxe
   }
   const moved = !was || quantity !== was.quantity || rate !== was.rate;
   const stated = fields.amount === undefined ? undefined : parseRupees(fields.amount);
-  // A source's own amount stands until its quantity or rate is changed.
+  // A source's own amount remains valid until its quantity or rate is changed.
   const amount = stated ?? (moved ? times(quantity, rate) : was.amount);
   if (amount > parseRupees(MAX_AMOUNT)) throw invalid({ quantity: 'An item above ₹100 Cr is not accepted.' });
   const isSame = !moved && amount === was.amount && unit === was.unit && includesTax === hadTax;
-  // Saying anew whether the rate holds tax prices a line of before anew: that is how it gets its labour.
+  // Stating again whether the rate includes tax reprices an older line: this is how it gets its labour share.
   if (isSame && before && (before.labour || fields.rate_includes_tax === undefined)) return before;
   return measured({ unit, quantity, rate, amount }, includesTax, before, line, context);
 }
 
-/** The figures as they were typed or read: with tax where that was in them. */
+/** The figures as typed or read: with tax where they included it. */
 function asGiven(measure: TypedMeasure): TypedMeasure {
   const { gross } = measure;
   return gross ? { ...measure, rate: gross.rate, amount: gross.amount } : measure;
@@ -84,7 +85,7 @@ function measured(
   context: RateContext,
 ): TypedMeasure {
   const bp = before?.gross?.gstBp ?? taxBpOf(context.book, taxCodeOf(line));
-  // What a file said of its labour stays so; the other shares are what they are today.
+  // A labour share from a file is kept; otherwise the current share applies.
   const labour = (before?.labour?.from === 'file' && shareOf(before)) || labourShare(line, context);
   const measure = typedMeasure({ ...given, includedBp: includesTax ? bp : null, labour });
   const keepsRate = before?.rate === measure.rate && before.unit === measure.unit;

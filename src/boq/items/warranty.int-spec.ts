@@ -46,7 +46,7 @@ describe('the warranty of an item', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, ['warranty_years']]);
   });
 
-  it('is changed in one item, in many and in cells, told by the history, compared and undone', async () => {
+  it('is changed in one item, in many and in cells, shown in the history, compared and undone', async () => {
     const item = await add({ furniture: 'hinged-wardrobe' });
     const { body: changed } = await designer.patch<{ revision: number }>(`/carpentry/${item.id}?boq_id=${boqId}`, {
       warranty_years: 5,

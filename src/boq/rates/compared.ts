@@ -8,15 +8,15 @@ import type { BoqState } from '../domain/boq.state';
 import type { EffectRow } from './rate-book-effect.dto';
 
 type Named = Pick<EffectRow, 'boq_id' | 'title' | 'origin'>;
-/** What a book would make of a BOQ, without what names the BOQ. */
+/** The effect of a book on a BOQ, without what identifies the BOQ. */
 export type Compared = Omit<EffectRow, keyof Named>;
 
-/** The BOQs that other rates may be tried on: they have items, and are no copies to try things in. */
+/** The BOQs that other rates can be tried on: they have items and are not what-if copies. */
 export function boqsWithItems(db: Kysely<Database>) {
   return db.selectFrom('boqs').where('deleted', '=', false).where('branch_of', 'is', null).where('items', '>', 0);
 }
 
-/** One page of these BOQs, the last changed first, each with what `compare` says of it. */
+/** One page of these BOQs, last changed first, each with the result of `compare`. */
 export async function comparedPage<Row>(
   boqs: SelectQueryBuilder<Database, 'boqs', object>,
   { page, limit }: { readonly page: number; readonly limit: number },
@@ -35,13 +35,13 @@ export async function comparedPage<Row>(
   const data: (Named & Row)[] = [];
   for (const row of rows) {
     data.push({ ...row, ...(await compare(row.boq_id)) });
-    // Pricing a large BOQ twice takes a while; requests wait for no more than one.
+    // Pricing a large BOQ twice takes a while; other requests wait for at most one.
     await turn();
   }
   return { data, total };
 }
 
-/** The total of a BOQ beside the one by another book; without it, and why, where that cannot price the BOQ. */
+/** The total of a BOQ next to the one under another book; where that book cannot price the BOQ, the reason instead. */
 export function compared(state: BoqState, book: RateBook): Compared {
   const context = contextOf(state);
   const now = priceBoq(state.lines, context).totals.total;

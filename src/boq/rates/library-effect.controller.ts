@@ -9,7 +9,7 @@ import { Context, personOf, type RequestContext } from '../../http/request/reque
 import { LibraryEffect } from './library-effect';
 import { LibraryEffectBodyDto, LibraryEffectDto, LibraryEffectQueryDto } from './library-effect.dto';
 
-/** What a change of one's own rates would do to the BOQs there are. */
+/** The effect of a change of one's own rates on existing BOQs. */
 @ApiTags('Own rates')
 @Controller('rate-library')
 export class LibraryEffectController {
@@ -22,9 +22,9 @@ export class LibraryEffectController {
   @ApiOperation({
     operationId: 'estimateRateLibrary',
     description:
-      'Lists your open BOQs, each with its present total and its total by your own rates as they would be saved. It changes nothing: a BOQ keeps its version until somebody prices it by the newer one.',
+      'Lists your open BOQs, each with its current total and its total with your own rates as they would be saved. It changes nothing: a BOQ keeps its version until someone changes it to the newer one.',
   })
-  @ZodResponse({ status: 200, type: LibraryEffectDto, description: 'A page of BOQs, the last changed first.' })
+  @ZodResponse({ status: 200, type: LibraryEffectDto, description: 'A page of BOQs, last changed first.' })
   async page(
     @Context() context: RequestContext,
     @Query() { page, limit }: LibraryEffectQueryDto,

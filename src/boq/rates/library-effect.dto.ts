@@ -12,7 +12,7 @@ export class LibraryEffectBodyDto extends createZodDto(
         .max(2_000, 'At most 2,000 rates at once.')
         .optional()
         .describe('Rates as they would be saved, new ones and changed ones.'),
-      removed: z.array(z.uuid('Name a rate.')).max(2_000, 'At most 2,000 rates at once.').optional(),
+      removed: z.array(z.uuid('Choose a rate.')).max(2_000, 'At most 2,000 rates at once.').optional(),
       recipes: triedRecipes,
       escalation: escalationSchema.nullable().optional().describe('Left out, it stays as it is.'),
     })
@@ -27,7 +27,7 @@ const libraryEffectRowSchema = effectRowSchema
     rate_library_version: z
       .int()
       .nullable()
-      .describe('The version of your own rates that it is priced by; null without.'),
+      .describe('The version of your own rates that it is priced with; null without.'),
   })
   .meta({ id: 'RateLibraryEffectRow' });
 export type LibraryEffectRow = z.output<typeof libraryEffectRowSchema>;
@@ -35,7 +35,7 @@ export type LibraryEffectRow = z.output<typeof libraryEffectRowSchema>;
 export class LibraryEffectDto extends createZodDto(
   z.object({
     data: z.array(libraryEffectRowSchema),
-    delta: z.number().describe('Of the BOQs of this page together.'),
+    delta: z.number().describe('For all BOQs of this page together.'),
     meta: pageMetaSchema,
   }),
 ) {}

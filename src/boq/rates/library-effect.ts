@@ -10,7 +10,10 @@ import { BoqStreams } from '../core/boq-streams';
 import { boqsWithItems, compared, comparedPage } from './compared';
 import type { LibraryChange, LibraryEffectRow } from './library-effect.dto';
 
-/** What a designer's own rates, as they would be saved, would make of their open BOQs: each priced with both, whole. */
+/**
+ * The effect of a designer's own rates, as they would be saved, on their open BOQs: each is priced completely with
+ * both.
+ */
 @Injectable()
 export class LibraryEffect {
   constructor(
@@ -21,8 +24,8 @@ export class LibraryEffect {
   ) {}
 
   /**
-   * One page of the drafts that the designer is in charge of or that their rates price, the last changed first. 400 for rates that
-   * could not be saved.
+   * One page of the drafts that the designer is in charge of or that their rates price, last changed first. Throws 400
+   * for rates that could not be saved.
    */
   async page(
     owner: string,

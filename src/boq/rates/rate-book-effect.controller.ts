@@ -6,7 +6,7 @@ import { Policy } from '../../http/access/policy.decorator';
 import { RateBookEffect } from './rate-book-effect';
 import { EffectDto, EffectQueryDto, EffectVersionDto, type EffectRow } from './rate-book-effect.dto';
 
-/** What a version of the rate book would do to the BOQs there are. */
+/** The effect of a version of the rate book on existing BOQs. */
 @ApiTags('Rate books')
 @Controller('rate-books')
 export class RateBookEffectController {
@@ -17,7 +17,7 @@ export class RateBookEffectController {
   @ApiOperation({
     operationId: 'getRateBookEffect',
     description:
-      'Lists the BOQs that other versions price, each with its present total and its total by this version. It changes nothing.',
+      'Lists the BOQs priced with other versions, each with its current total and its total with this version. It changes nothing.',
   })
   @ZodResponse({ status: 200, type: EffectDto, description: 'A page of BOQs.' })
   async page(

@@ -8,15 +8,15 @@ export const effectRowSchema = z
     title: z.string(),
     origin: z.string(),
     revision: z.int(),
-    rate_book_version: z.int().describe('The version it is priced by, and stays with until somebody prices it again.'),
+    rate_book_version: z.int().describe('The version it is priced with until someone changes it.'),
     total_now: z.number(),
     total_under: z
       .number()
       .nullable()
-      .describe('The total by the version asked for; null when it cannot be priced by it.'),
+      .describe('The total with the requested version; null when that cannot price it.'),
     delta: z.number().nullable(),
     percentage: z.number().nullable(),
-    problem: z.string().nullable().describe('Why it cannot be priced by the version.'),
+    problem: z.string().nullable().describe('Why the version cannot price it.'),
   })
   .meta({
     id: 'RateBookEffectRow',

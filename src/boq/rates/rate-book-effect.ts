@@ -14,7 +14,7 @@ import { evolve, type BoqEvent } from '../domain/boq.events';
 import { boqsWithItems, compared, comparedPage, type Compared } from './compared';
 import type { EffectRow } from './rate-book-effect.dto';
 
-/** What another rate book would make of BOQs that are pinned to their own: each priced with both, whole. */
+/** The effect of another rate book on BOQs pinned to their own: each is priced completely with both. */
 @Injectable()
 export class RateBookEffect {
   constructor(
@@ -24,7 +24,9 @@ export class RateBookEffect {
     private readonly models: ReadModels,
   ) {}
 
-  /** One page of the BOQs that are priced by another version, the last changed first. 404 for a version that is not there. */
+  /**
+   * One page of the BOQs priced by another version, last changed first. Throws 404 for a version that does not exist.
+   */
   async page(version: number, page: number, limit: number): Promise<{ data: EffectRow[]; total: number }> {
     const [book] = await Promise.all([this.bookOf(version), this.models.upToDate('boqs')]);
     const others = boqsWithItems(this.db).where(sql<SqlBool>`(view ->> 'rate_book_version')::int <> ${version}`);
@@ -32,8 +34,8 @@ export class RateBookEffect {
   }
 
   /**
-   * One of them by a version, drafts too: both states as an estimate has them. Throws 404 for a version that is not there, 400 where
-   * the BOQ cannot be priced by it.
+   * One of them under a version, drafts included: both states, as in an estimate. Throws 404 for a version that does
+   * not exist, 400 where it cannot price the BOQ.
    */
   async of(boqId: string, version: number): Promise<Pick<Estimate, 'before' | 'after' | 'event'>> {
     const book = await this.bookOf(version);

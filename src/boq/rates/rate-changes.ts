@@ -25,7 +25,7 @@ export class RateChanges {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Estimates or submits; a submit that finds another rate than `old_rate` is refused with 409 and the present one. */
+  /** Estimates or submits; a submit whose `old_rate` is outdated is refused with 409 and the current rate. */
   async change(context: RequestContext, boqId: string, type: AnalysisType, request: Request): Promise<Answer> {
     const command = rateCommand(type, request);
     if (request.action === 'estimate') {
@@ -67,16 +67,19 @@ function priceOf(key: string, { state, priced }: Snapshot): { cost: Paise; rate:
   return { cost: sum(costs), rate, items };
 }
 
-/** The command of a request, estimated or submitted. Throws a 400 Problem for one that names no rate of the analysis. */
+/**
+ * The command of a request, estimated or submitted. Throws a 400 Problem when the request names no rate of the
+ * analysis.
+ */
 export function rateCommand(type: AnalysisType, request: Request): ChangeRate {
   const kind = type.endsWith('labour') ? 'labour' : 'material';
   const entries = Object.entries(request.material ?? {});
-  if (kind === 'material' && entries.length !== 1) throw invalid({ material: 'Name exactly one material.' });
+  if (kind === 'material' && entries.length !== 1) throw invalid({ material: 'Give exactly one material.' });
   const [materialLabel, material] = entries[0] ?? [undefined, undefined];
   const label = kind === 'material' ? materialLabel : (request.labour ?? request.id?.split('|')[2]);
   const rate = kind === 'material' ? material?.rate : request.rate;
   const oldRate = kind === 'material' ? material?.old_rate : request.old_rate;
-  if (label === undefined) throw invalid({ labour: 'Name the labour rate.' });
+  if (label === undefined) throw invalid({ labour: 'Give the labour rate.' });
   if (rate === undefined) throw invalid({ rate: 'Enter a rate.' });
   if (!isOfAnalysis(request.service, type)) {
     throw invalid({ service: `This service is not in the ${type} analysis.` });

@@ -20,7 +20,7 @@ interface Answer {
   revision: number;
 }
 
-// Without projections: what is priced here is priced for the answers alone.
+// Without projections: prices are computed only for the answers.
 let api: TestApi;
 let designer: Caller;
 beforeAll(async () => {
@@ -30,11 +30,11 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 afterEach(() => jest.restoreAllMocks());
 
-describe('a rate that is submitted', () => {
+describe('a submitted rate', () => {
   it.each([
     ['without its estimate', false],
     ['with its estimate', true],
-  ])('is one command, which prices the BOQ before and after it once each: %s', async (_how, isBound) => {
+  ])('is one command, which prices the BOQ once before and once after it: %s', async (_how, isBound) => {
     const id = await newBoq(designer);
     const estimate = (await designer.patch<Answer>(PATH + id, change('estimate', 480))).body;
     const priced = jest.spyOn(api.app.get(BoqPricing, { strict: false }), 'price');

@@ -13,7 +13,6 @@ import { RateChanges } from './rate-changes';
 
 type RateAnswer = z.output<(typeof RateChangeResponseDto)['schema']>;
 
-/** The rates of a BOQ with what they price. */
 @ApiTags('Rates and revisions')
 @Controller()
 export class RatesController {
@@ -28,7 +27,7 @@ export class RatesController {
     operationId: 'getAnalysis',
     description: 'Lists the material or labour rates of a BOQ, each with quantity, cost and the items it prices.',
   })
-  @ApiResponse({ status: 200, type: AnalysisResponseDto.Output, description: 'One row a rate.' })
+  @ApiResponse({ status: 200, type: AnalysisResponseDto.Output, description: 'One row per rate.' })
   @Conditional()
   async analysis(
     @Context() context: RequestContext,

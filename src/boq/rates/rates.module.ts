@@ -8,7 +8,7 @@ import { RateBookEffectController } from './rate-book-effect.controller';
 import { RateChanges } from './rate-changes';
 import { RatesController } from './rates.controller';
 
-/** The rates of a BOQ: its own, and what another rate book would make of it. */
+/** The rates of a BOQ: its own, and the effect of another rate book. */
 @Module({
   imports: [BoqCoreModule, BoqReadsModule],
   controllers: [RatesController, RateBookEffectController, LibraryEffectController],

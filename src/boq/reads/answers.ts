@@ -9,8 +9,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const WORTH_COMPRESSING = 1400;
 
 /**
- * Serialised answers by what they depend on. A BOQ's answer is a function of (BOQ, revision, view, what the asker may do),
- * so it is rendered once; the least recently used ones leave when the bytes outgrow MAX_BYTES.
+ * Cache of serialised answers, keyed by what they depend on. A BOQ's answer is a function of (BOQ, revision, view, what
+ * the caller may do), so it is rendered once. Evicts the least recently used ones above MAX_BYTES.
  */
 @Injectable()
 export class Answers {
@@ -18,11 +18,14 @@ export class Answers {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body, gzip: packed }) => body.length + (packed?.length ?? 0),
     fetchMethod: (etag, _stale, { context: build }) => render(etag, build),
-    // What is evicted while it is built is still the answer to those who asked for it.
+    // An answer evicted while it is being built is still returned to those who requested it.
     ignoreFetchAbort: true,
   });
 
-  /** The bytes kept under `etag`, or those of `build()`; concurrent callers share one build. A failed build is not kept. */
+  /**
+   * The bytes cached under `etag`, or those of `build()`; concurrent callers share one build. A failed build is not
+   * cached.
+   */
   get(etag: string, build: () => Promise<unknown>): Promise<ByteAnswer> {
     return this.kept.forceFetch(etag, { context: build });
   }

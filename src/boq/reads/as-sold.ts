@@ -1,16 +1,16 @@
 /**
- * A marked-up BOQ as whoever may not see costs is told of it: prices, and nothing that what it costs could be read from. What pricing
- * itself makes of a line is marked up already; here goes what was typed, which is cost.
+ * A marked-up BOQ as shown to people who may not see costs: prices, and nothing that reveals the cost. Computed prices
+ * are already marked up; this removes the typed figures, which are costs.
  */
 import type { RequestContext } from '../../http/request/request-context';
 import type { StoredItemView } from '../core/dto/item.dto';
 import type { BoqEvent } from '../domain/boq.events';
 import type { ChangeRow } from './revisions/describe';
 
-/** Whether the asker of a request is told prices only. */
+/** Whether the caller of a request may see only prices. */
 export const isToldPrices = ({ soldSince }: Pick<RequestContext, 'soldSince'>): boolean => soldSince !== null;
 
-/** A BOQ without its cost, its mark-up, and what its file added up to. */
+/** A BOQ without its cost, its mark-up, and the sums of its file. */
 export function boqAsSold<View extends { readonly costing?: unknown; readonly file: object | null }>(view: View): View {
   const { costing: _costing, ...sold } = view;
   return {
@@ -19,7 +19,7 @@ export function boqAsSold<View extends { readonly costing?: unknown; readonly fi
   } as View;
 }
 
-/** An item whose own rate and typed figures are what it is sold at. */
+/** An item whose own rate and typed figures are its selling prices. */
 export function itemAsSold(view: StoredItemView): StoredItemView {
   const { costing: _costing, ...sold } = view;
   const { unit_rate: rate, cost: amount } = sold;
@@ -33,15 +33,15 @@ export function itemAsSold(view: StoredItemView): StoredItemView {
 }
 
 const COSTS = /(^|\.)(rate|manual|markUp|marginFloorBp)$|^rates\.|^$/;
-/** What a change is called of which nothing else may be told. */
+/** The description of a change when nothing else about it may be shown. */
 export const PRICES_MOVED = 'Changed prices';
 
-/** Rows of what changed without typed rates and mark-ups. */
+/** Change rows without typed rates and mark-ups. */
 export function rowsAsSold<Row extends Pick<ChangeRow, 'path'>>(rows: readonly Row[]): Row[] {
   return rows.filter(({ path }) => !COSTS.test(path));
 }
 
-/** A revision with them left out, and without the words that were said of them. */
+/** A revision without those rows, and without the text describing them. */
 export function revisionAsSold<Row extends { readonly summary: string; readonly reason: string | null }>(
   row: Row,
   changes: readonly Pick<ChangeRow, 'path'>[],
@@ -52,10 +52,10 @@ export function revisionAsSold<Row extends { readonly summary: string; readonly 
 const LEFT_OUT = new Set(['markUp', 'marginFloorBp']);
 const TYPED = new Set(['rate', 'manual']);
 const LISTS = new Set(['rateChanges', 'rates', 'differences']);
-/** What is sold already: an issued document, and a fee per square foot. */
+/** What is at selling prices already: an issued document, and a fee per square foot. */
 const SOLD = new Set(['content', 'fee', 'totals']);
 
-/** Data of an event without what was typed of costs; null for one that is of nothing else. */
+/** Data of an event without typed costs; null for an event that contains nothing else. */
 export function eventAsSold({ type, data }: BoqEvent): BoqEvent['data'] | null {
   if (type === 'RateChanged') return null;
   const sold = without(data) as BoqEvent['data'];
@@ -72,7 +72,7 @@ function without(value: unknown): unknown {
       if (LEFT_OUT.has(key)) return [];
       if (SOLD.has(key)) return [[key, own]];
       if (LISTS.has(key)) return [[key, []]];
-      // In a line it is a value, in a change of one it has a before and an after.
+      // In a line it is a value; in a change of a line it has a before and an after.
       if (TYPED.has(key)) return typeof own === 'object' && own !== null && 'before' in own ? [] : [[key, null]];
       return [[key, without(own)]];
     }),

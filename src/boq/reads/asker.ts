@@ -2,7 +2,7 @@ import type { Actor } from '../../http/access/actor';
 import type { BoqRelation } from '../../http/access/boq-relations';
 import { roleOf } from '../../http/access/actor';
 
-/** Who reads a BOQ, and how he stands to it. */
+/** Who reads a BOQ, and their relation to it. */
 export interface Asker {
   readonly actor: Actor;
   readonly relation: BoqRelation;
@@ -10,7 +10,7 @@ export interface Asker {
   readonly soldSince: number | null;
 }
 
-/** Part of an answer's key: askers with the same one get the same bytes. */
+/** Part of an answer's key: callers with the same key get the same bytes. */
 export function askerKey({ actor, relation }: Asker): string {
   return `${roleOf(actor)}-${relation}`;
 }

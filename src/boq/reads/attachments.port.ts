@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../http/request/request-context';
 import type { StoredItemView } from '../core/dto/item.dto';
 
-/** A picture of the project, by addresses that open for a while. */
+/** A picture of the project, with addresses that expire. */
 export interface ProjectImage {
   readonly id: string;
   readonly name: string;
@@ -9,29 +9,32 @@ export interface ProjectImage {
   readonly thumbnail_url: string;
 }
 
-/** Images and comments that an item was given. */
+/** Images and comments added to an item. */
 export interface ItemAdditions {
   readonly images: number;
   readonly comments: number;
 }
 
 /**
- * What reads of BOQs show of images and comments. They are no events: a BOQ's revision says nothing of them. In a what-if copy
- * those of its BOQ are seen as well, for the items that the copy has.
+ * Images and comments that reads of BOQs show. They are not events, so a BOQ's revision does not cover them. A what-if
+ * copy also shows those of its BOQ, for the items that the copy has.
  */
 export abstract class BoqAttachments {
-  /** Pictures of the project in the order in which they were added. */
+  /** Pictures of the project in the order they were added. */
   abstract projectImages(context: RequestContext, boqId: string): Promise<ProjectImage[]>;
 
-  /** How many comments each item has; items without any are left out. */
+  /** Number of comments per item, without items that have none. */
   abstract commentsByItem(context: RequestContext, boqId: string): Promise<ReadonlyMap<string, number>>;
 
-  /** What was added to each item in this BOQ itself: of a what-if copy, nothing that its BOQ has. Items without any are left out. */
+  /**
+   * What was added to each item in this BOQ itself: for a what-if copy, without what its BOQ has. Items with nothing
+   * are omitted.
+   */
   abstract ownByItem(boqId: string): Promise<ReadonlyMap<string, ItemAdditions>>;
 
   /**
-   * Hands what was added to items of a what-if copy over to its BOQ: `items` names for each item of the copy the one it is there.
-   * Done again, it moves only what is left.
+   * Moves what was added to items of a what-if copy to its BOQ: `items` maps each item of the copy to its item there.
+   * When repeated, it moves only what is left.
    */
   abstract bringBack(
     context: RequestContext,

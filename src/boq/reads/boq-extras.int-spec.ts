@@ -50,20 +50,20 @@ const comment = (item: string) => `/comments/carpentry?boq_id=${boqId}&work=${it
 
 describe('the answer for one BOQ', () => {
   // [spec: C3.5]
-  it('has every field of its shape, its figures and facts gathered as well', async () => {
+  it('has every field of its shape, including aggregated figures and facts', async () => {
     const { data } = (await boq()).body;
     expect(Object.keys(data).sort()).toEqual(Object.keys(boqSchema.shape).sort());
     expect(data.boq_costing).toMatchObject({ material_cost: data.material_cost, total_cost: data.total_cost });
     expect(data.boq_info).toMatchObject({ layout_type: '2bhk', carpet_area: 900, city: 'pune' });
     expect(data).toMatchObject({ project_images: [], image_urls: [], comments_count: 0, boq_file_s3_url: null });
-    // What an item is goes by one of two names; one that is sold at cost has no costing.
+    // An item has one of two names for its work; an item sold at cost has no costing.
     const needed = Object.keys(itemSchema.shape).filter((name) => !['furniture', 'work', 'costing'].includes(name));
     for (const item of (await items()).body.data.items)
       expect(Object.keys(item)).toEqual(expect.arrayContaining(needed));
   });
 
   // [spec: C3.5]
-  it('shows images and comments at once, though they are no revisions', async () => {
+  it('shows images and comments at once, though they are not revisions', async () => {
     const before = await boq();
     const [first] = (await items()).body.data.items;
     const item = (await owner.get<{ data: { items: Item[] } }>(`/carpentry?boq_id=${boqId}`)).body.data.items[0]!.id;
@@ -95,7 +95,7 @@ describe('the answer for one BOQ', () => {
     expect((await boq()).body.data.project_images).toHaveLength(1);
   });
 
-  it('keeps what is said on a published recommendation from those who only read it', async () => {
+  it('hides comments on a published recommendation from people who may only read it', async () => {
     await api.database.pool.query(`update boqs set origin = 'recommendation' where boq_id = $1`, [boqId]);
     try {
       const reader = await Caller.signedUp(api.app, 'user');

@@ -9,7 +9,7 @@ import { initialState, type BoqState } from '../domain/boq.state';
 import { upcast } from '../domain/boq.upcasters';
 import { BoqSnapshots } from '../core/snapshots/snapshots';
 
-/** One event with the states around it. */
+/** One event with the states before and after it. */
 export interface Step {
   readonly stored: LoggedEvent;
   readonly event: BoqEvent;
@@ -17,7 +17,7 @@ export interface Step {
   readonly after: BoqState;
 }
 
-/** The ends of consecutive events of one BOQ: the state before the first and after the last. */
+/** Both ends of consecutive events of one BOQ: the state before the first and after the last. */
 export interface Span {
   readonly boqId: string;
   readonly first: LoggedEvent;
@@ -26,16 +26,16 @@ export interface Span {
   readonly after: BoqState;
 }
 
-/** Consecutive events of one BOQ with every state on the way. */
+/** Consecutive events of one BOQ with every state in between. */
 export interface Run extends Span {
   readonly steps: readonly Step[];
 }
 
 const KEPT = 1_000;
-/** Places of lines in the states of the runs that are kept: each state has its own list of its lines. */
+/** Number of line entries in the states of the cached runs: each state has its own list of lines. */
 const KEPT_WEIGHT = 2_000_000;
 
-/** Events of a batch by stream, each stream's in order. */
+/** The events of a batch by stream, in order. */
 export function byStream(events: readonly LoggedEvent[]): Map<string, LoggedEvent[]> {
   const streams = new Map<string, LoggedEvent[]>();
   for (const event of events) {
@@ -46,7 +46,7 @@ export function byStream(events: readonly LoggedEvent[]): Map<string, LoggedEven
   return streams;
 }
 
-/** A fold whose rows are those of the state at the end. No state on the way is kept: a history may be long. */
+/** A fold whose rows are those of the final state. Intermediate states are not kept, since a history can be long. */
 export function foldToEnd(streamId: string, rowsOf: (span: Span) => ProjectedRows): StreamFold {
   const before = initialState(boqIdOf(streamId));
   let [first, last, after]: [LoggedEvent?, LoggedEvent?, BoqState?] = [];
@@ -97,16 +97,16 @@ function foldRun(before: BoqState, events: readonly LoggedEvent[]): Run {
 }
 
 /**
- * States of the BOQs a projector follows. The read models of one batch ask for the same events one after another; the
- * last run of each BOQ is kept, so that they are folded once. States are immutable, so a batch that is rolled back and
- * comes again is no special case.
+ * States of the BOQs that a projector follows. The read models of one batch need the same events one after another, so
+ * the last run of each BOQ is cached and folded once. States are immutable, so a batch that is rolled back and repeated
+ * is not a special case.
  */
 @Injectable()
 export class BoqFold {
   private readonly last = new LRUCache<string, Run>({
     max: KEPT,
     maxSize: KEPT_WEIGHT,
-    // The last run is kept whatever it weighs: the other read models of its batch ask for it.
+    // The last run is cached whatever its size: the other read models of its batch need it.
     sizeCalculation: ({ steps, after }) => Math.min(steps.length * (1 + after.lines.size), KEPT_WEIGHT),
   });
 
@@ -116,7 +116,7 @@ export class BoqFold {
     private readonly snapshots: BoqSnapshots,
   ) {}
 
-  /** The run that `events` (consecutive, of one stream) make; the rate books of both its ends are there to price with. */
+  /** The run of `events` (consecutive, of one stream); the rate books of both its ends are loaded for pricing. */
   async run(streamId: string, events: readonly LoggedEvent[]): Promise<Run> {
     const first = events[0];
     const last = events.at(-1);
@@ -132,7 +132,7 @@ export class BoqFold {
     return run;
   }
 
-  /** Every rate book and library that was published so far, for folds that cannot wait for one. */
+  /** Reads every rate book and library published so far, for folds that cannot wait for one. */
   readBooks(): Promise<void> {
     return this.books.readAll();
   }

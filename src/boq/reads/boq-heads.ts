@@ -11,12 +11,12 @@ import type { RequestContext } from '../../http/request/request-context';
 import { streamOf } from '../core/boq-stream';
 import { BoqStreams } from '../core/boq-streams';
 
-/** What every read of a BOQ needs first: how far its read models are, and who stands how to it. */
+/** What every read of a BOQ needs first: how far its read models are, and who has which relation to it. */
 export interface BoqHeadRow {
   /** Revision the read models show. */
   readonly revision: number;
   readonly origin: string;
-  /** The BOQ a what-if copy was taken of; who stands how to the copy is who stands so to that. */
+  /** The BOQ that a what-if copy was taken from; relations to the copy are those to that BOQ. */
   readonly branch_of: string | null;
   readonly owner_id: string | null;
   readonly guest_identifier: string | null;
@@ -26,22 +26,24 @@ export interface BoqHeadRow {
   /** The revision since which it is marked up. */
   readonly sold_since: number | null;
   readonly updated_at: Date;
-  /** How often its images and comments have changed; those of a what-if copy's BOQ are seen in the copy and count with it. */
+  /**
+   * How often its images and comments have changed. A what-if copy also shows those of its BOQ, so they count as well.
+   */
   readonly attachments: number;
 }
 
 interface HeadRow extends BoqHeadRow {
-  /** Place among the BOQs asked for, from 1. */
+  /** Place among the requested BOQs, from 1. */
   readonly n: number;
-  /** Position of the stream's last event, null when it has none. */
+  /** Position of the stream's last event; null when it has none. */
   readonly last: number | null;
-  /** Position that every BOQ read model has reached. */
+  /** Position reached by all BOQ read models. */
   readonly projected: number;
 }
 
 const BOQ_PROJECTIONS = ['boqs', 'boq-items', 'boq-analysis', 'boq-revisions'] as const;
 
-/** How long a read waits for a change that was acknowledged before it: a product that has just started first makes up its own BOQs. */
+/** How long a read waits for an earlier acknowledged change: a freshly started product builds its own BOQs first. */
 const WAIT_MS = 8_000;
 
 const headsWith = (last: string, tails: string): string => `
@@ -59,16 +61,19 @@ const HEADS = headsWith(
   'e.position',
   'left join lateral (select position from events where stream_id = k.stream_id order by version desc limit 1) e on true',
 );
-/** Of a log outside this database, the ends of the streams are asked for beside. */
+/** When the log is outside this database, the ends of the streams are requested separately. */
 const HEADS_ALONE = headsWith('null::bigint', '');
 
-/** What is known of one BOQ in a request: its row as first read, and its head once the read models are there. */
+/** What a request knows of one BOQ: its row as first read, and its head once the read models have caught up. */
 interface Known {
   readonly row: Promise<HeadRow>;
   head?: Promise<BoqHeadRow | null>;
 }
 
-/** Heads of BOQs, read with the stream's last position in one statement, so that a read after a write sees that write. */
+/**
+ * Heads of BOQs, read together with the stream's last position in one statement, so that a read after a write sees that
+ * write.
+ */
 @Injectable()
 export class BoqHeads implements BoqRelations {
   private readonly lookup = new GatheredLookup((boqIds: readonly string[]) => this.select(boqIds));
@@ -81,7 +86,7 @@ export class BoqHeads implements BoqRelations {
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
-  /** Exact at once: while the read models are behind, the stream itself tells who stands how to the BOQ. */
+  /** Always exact: while the read models are behind, the relation is taken from the stream itself. */
   async relation(boqId: string, actor: Identity, request?: RequestContext): Promise<BoqRelation> {
     const row = await this.known(boqId, request).row;
     if (row.last === null) return 'absent';
@@ -97,7 +102,10 @@ export class BoqHeads implements BoqRelations {
     return relationOf({ ...standing, members: [...members], origin, deleted }, actor);
   }
 
-  /** As exact. What a what-if copy of a marked-up BOQ shows is no price yet: whoever may not see costs sees none of it. */
+  /**
+   * Equally exact. A what-if copy of a marked-up BOQ does not show final prices, so people who may not see costs see
+   * nothing of it.
+   */
   async soldSince(boqId: string, request?: RequestContext): Promise<number | null> {
     const row = await this.known(boqId, request).row;
     const isBehind = row.last === null || row.projected < row.last;
@@ -107,26 +115,32 @@ export class BoqHeads implements BoqRelations {
     return state ? state.soldSince : row.sold_since;
   }
 
-  /** A what-if copy has no people of its own; one of a recommendation is nobody's but the admins'. */
+  /** A what-if copy has no members of its own; a copy of a recommendation belongs to admins only. */
   private async ofBranch(originId: string, actor: Identity, request?: RequestContext): Promise<BoqRelation> {
     const relation = await this.relation(originId, actor, request);
     return relation === 'template' ? 'other' : relation;
   }
 
-  /** The head of a BOQ, null when it does not exist or is deleted; waits for every change acknowledged before the request. */
+  /**
+   * The head of a BOQ, null when it does not exist or is deleted; waits for every change acknowledged before the
+   * request.
+   */
   get(boqId: string, request: RequestContext): Promise<BoqHeadRow | null> {
     const known = this.known(boqId, request);
     return (known.head ??= this.caughtUp(boqId, known.row));
   }
 
-  /** The same. Throws a 404 Problem for a BOQ that is not there. */
+  /** The head of a BOQ. Throws a 404 Problem when it does not exist. */
   async existing(boqId: string, request: RequestContext): Promise<BoqHeadRow> {
     const head = await this.get(boqId, request);
     if (!head) throw notFound();
     return head;
   }
 
-  /** As `get`, as it is now whatever a request has seen: for what goes on longer than a request. */
+  /**
+   * Like `get`, but always the current head, whatever the request has read before: for work that takes longer than a
+   * request.
+   */
   latest(boqId: string): Promise<BoqHeadRow | null> {
     return this.caughtUp(boqId, this.lookup.get(boqId));
   }
@@ -136,7 +150,7 @@ export class BoqHeads implements BoqRelations {
     return (await this.known(boqId, request).row).attachments;
   }
 
-  /** Each BOQ is asked for once a request. */
+  /** Each BOQ is read once per request. */
   private known(boqId: string, request: RequestContext | undefined): Known {
     if (!request) return { row: this.lookup.get(boqId) };
     let all = this.ofRequest.get(request);
@@ -150,7 +164,7 @@ export class BoqHeads implements BoqRelations {
     let row = await first;
     if (row.last === null) return null;
     if (row.projected < row.last) {
-      // Past the wait (a parked stream, a worker that is down) the read shows what there is rather than nothing.
+      // After the wait (a parked stream, a worker that is down) the read shows the available data rather than nothing.
       await this.watch.waitFor(BigInt(row.last), WAIT_MS, BOQ_PROJECTIONS);
       row = await this.lookup.get(boqId);
     }
@@ -175,10 +189,10 @@ export class BoqHeads implements BoqRelations {
   }
 }
 
-/** Who stands how to a BOQ. */
+/** Who has which relation to a BOQ. */
 type Standing = Pick<BoqHeadRow, 'origin' | 'owner_id' | 'guest_identifier' | 'created_by' | 'members' | 'deleted'>;
 
-/** How an actor stands to a BOQ, by its head. */
+/** An actor's relation to a BOQ, from its head. */
 export function relationOf(head: Standing, actor: Identity): BoqRelation {
   if (head.deleted) return 'absent';
   if (actor.kind === 'user') {

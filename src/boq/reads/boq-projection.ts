@@ -3,7 +3,7 @@ import { BOQ_EVENT_TYPES } from '../domain/event-table';
 import { byStream, type BoqFold, type Run } from './boq-fold';
 import { deleteRows, insertRows, updateRows, type ReadTable } from './rows';
 
-/** What a run of events does to a table: `updated` rows are there already and may leave columns out. */
+/** What a run of events does to a table: `updated` rows already exist and may omit columns. */
 interface TableChanges {
   readonly gone?: Iterable<ProjectedRow>;
   readonly moved?: Iterable<ProjectedRow>;
@@ -17,14 +17,14 @@ interface Described {
   readonly key: readonly string[];
   /** Its rows are priced: a rebuild reads the rate books first. */
   readonly isPriced?: true;
-  /** Tells without folding them that events change nothing. */
+  /** Detects without folding that events change nothing. */
   passesOver?(events: readonly LoggedEvent[]): boolean;
   changed(run: Run): TableChanges;
   /** The rows of a whole stream, for a rebuild. */
   fold(streamId: string): StreamFold;
 }
 
-/** A read model of one table that every event of a BOQ may change. */
+/** A read model with one table that any event of a BOQ may change. */
 export function boqProjection(runs: BoqFold, described: Described): Projection {
   const { name, version, table, key, isPriced, changed, passesOver, fold } = described;
   return {

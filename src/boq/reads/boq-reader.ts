@@ -21,7 +21,7 @@ import { BoqExtras } from './summary/boq-extras';
 import { boqView } from './summary/boq-view';
 import { servedView, SummaryQuery, type ServedBoqView } from './summary/query';
 
-/** Reads of one BOQ, at present from its read models, at a past revision from its events. */
+/** Reads one BOQ: the current state from its read models, a past revision from its events. */
 @Injectable()
 export class BoqReader {
   constructor(
@@ -128,7 +128,7 @@ export class BoqReader {
     const at = revision === undefined ? `${head.revision}` : `${revision}.past`;
     const names = this.names.stamp && `.${this.names.stamp}`;
     const etag = `${boqId}.${view}.${at}.${askerKey(askerOf(context))}${isToldPrices(context) ? '.sold' : ''}${names}${this.beside(context, view, head)}`;
-    // Answered before anything is rendered or even looked up; of a revision that is not there no bytes were ever sent.
+    // Answered before anything is rendered or even looked up: an ETag of a revision that does not exist was never sent.
     const answer =
       (revision ?? 0) <= head.revision && isNotModified(request, etag)
         ? { etag, body: Buffer.alloc(0) }
@@ -136,7 +136,7 @@ export class BoqReader {
     sendBytes(request, reply, answer);
   }
 
-  /** Part of an answer's key for what it shows of images, comments and today's date, which are no revisions. */
+  /** Part of an answer's key for images, comments and today's date, which are not part of a revision. */
   private beside(context: RequestContext, view: string, head: BoqHeadRow): string {
     if (view === 'boq') return `.${mondayAfter(new Date())}${this.extras.stamp(context, head)}`;
     return view.startsWith('items-') && head.attachments > 0 ? `.a${head.attachments}` : '';
@@ -159,7 +159,7 @@ export class BoqReader {
   }
 }
 
-/** Who asks, as the policy guard found him to stand to the BOQ. */
+/** The caller, with the relation that the policy guard found. */
 function askerOf({ actor, relation, soldSince }: RequestContext): Asker {
   if (relation === null) throw new Error('the route has no BOQ policy');
   return { actor, relation, soldSince };

@@ -14,7 +14,7 @@ import { SummaryQuery } from './summary/query';
 
 class RevisionQueryDto extends createZodDto(z.object({ revision: z.coerce.number().int().min(1).optional() })) {}
 
-/** BOQs as they are read: lists, totals, items. */
+/** Reads of BOQs: lists, totals, items. */
 @ApiTags('BOQs')
 @Controller()
 export class BoqsController {
@@ -27,7 +27,7 @@ export class BoqsController {
   @Policy('recommendations.read')
   @ApiOperation({
     operationId: 'listRecommendations',
-    description: 'Lists a ready BOQ for every layout and package, with and without modular kitchen.',
+    description: 'Lists a ready-made BOQ for every layout and package, with and without modular kitchen.',
   })
   @ZodResponse({ status: 200, type: RecommendationsDto, description: 'Ids and costs.' })
   async recommendations(): Promise<z.output<(typeof RecommendationsDto)['schema']>> {

@@ -6,7 +6,7 @@ import { isToldPrices, itemAsSold } from './as-sold';
 import { BoqAttachments } from './attachments.port';
 import { BoqHeads } from './boq-heads';
 
-/** Counts of comments, put over what the read models hold of items. */
+/** Adds the number of comments to items from the read models. */
 @Injectable()
 export class ItemComments {
   constructor(
@@ -14,20 +14,20 @@ export class ItemComments {
     private readonly heads: BoqHeads,
   ) {}
 
-  /** Items with how many comments each has, as the asker of this request may see them. */
+  /** Items with their number of comments, as the caller of this request may see them. */
   async items(context: RequestContext, boqId: string, items: readonly StoredItemView[]): Promise<ItemView[]> {
     const counts = await this.byItem(context, boqId);
     const shown = isToldPrices(context) ? items.map(itemAsSold) : items;
     return shown.map((item) => ({ ...item, comments_count: counts.get(item.id) ?? 0 }));
   }
 
-  /** How many comments a BOQ's items have together, for the asker of this request. */
+  /** Total number of comments on a BOQ's items, for the caller of this request. */
   async total(context: RequestContext, boqId: string): Promise<number> {
     const counts = await this.byItem(context, boqId);
     return [...counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** A published recommendation is read by everybody; what people say on a BOQ is for those who work on it. */
+  /** A published recommendation can be read by everyone; comments on a BOQ are for its members. */
   private async byItem(context: RequestContext, boqId: string): Promise<ReadonlyMap<string, number>> {
     if (!allows(context, 'boq.comments') || (await this.heads.attachments(boqId, context)) === 0) return new Map();
     return this.attachments.commentsByItem(context, boqId);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-it('prices every revision again and names the one whose recorded total is another', async () => {
+it('prices every revision again and reports the one whose recorded total differs', async () => {
   const designer = await Caller.signedUp(api.app, 'designer');
   const id = await newBoq(designer, { layout_type: '1bhk', carpet_area: 500 });
   await designer.patch(`/boqs/${id}`, { city: 'pune' });

@@ -12,7 +12,7 @@ import type { EventTotals } from '../domain/boq.events';
 import { initialState, type BoqState } from '../domain/boq.state';
 import { BOQ_EVENT_TYPES, upcast } from '../domain/boq.upcasters';
 
-/** An event whose recorded figures are not what its BOQ costs when priced again. */
+/** An event whose recorded figures differ from what its BOQ costs when priced again. */
 export interface PriceFault {
   readonly boqId: string;
   readonly revision: number;
@@ -20,7 +20,7 @@ export interface PriceFault {
   readonly computed: EventTotals;
 }
 
-/** A BOQ that cannot be priced from `revision` on: the event makes no sense. */
+/** A BOQ that cannot be priced from `revision` on, because of a corrupt event. */
 export interface PriceFailure {
   readonly boqId: string;
   readonly revision: number;
@@ -34,12 +34,12 @@ export interface PriceAuditReport {
 }
 
 const MAX_FAULTS = 100;
-/** Revisions priced at a stretch. */
+/** Revisions priced without a pause. */
 const BREATH = 100;
 
 /**
  * Prices every revision of every BOQ again and compares it with what its event recorded: history must never silently
- * change price. Nothing is corrected; a difference is for people to explain.
+ * change price. Nothing is corrected; people must explain a difference.
  */
 @Injectable()
 export class PriceAudit {
@@ -50,8 +50,8 @@ export class PriceAudit {
   ) {}
 
   /**
-   * Reads the log up to its present end; one BOQ at a time is in memory. At most MAX_FAULTS differences, and as many BOQs
-   * that cannot be priced at all, are listed.
+   * Reads the log up to its current end, with one BOQ at a time in memory. Lists at most MAX_FAULTS differences, and as
+   * many BOQs that cannot be priced at all.
    */
   async run(pool: Pool, watch: WorkWatch = {}): Promise<PriceAuditReport> {
     const client = await pool.connect();
@@ -61,14 +61,14 @@ export class PriceAudit {
     let broken: Error | undefined;
     try {
       const head = Number(await this.store.head());
-      // A BOQ names a book only after it was published, so every book of the log up to this head is among these.
+      // A BOQ refers to a book only after it was published, so this covers every book of the log up to this head.
       await this.books.readAll();
       let boq: Audited | undefined;
       for await (const stored of logByStream({ client, store: this.store }, { upTo: head, types: BOQ_EVENT_TYPES })) {
         watch.signal?.throwIfAborted();
         events += 1;
         watch.onProgress?.(events);
-        // A history of a hundred thousand revisions must not hold up whatever else the process does.
+        // A history of a hundred thousand revisions must not block the process's other work.
         if (events % BREATH === 0) await setImmediate();
         if (stored.streamId !== boq?.streamId) boq = new Audited(stored.streamId, this.pricing);
         const found = boq.next(stored);
@@ -76,7 +76,7 @@ export class PriceAudit {
         if (found?.failure && failures.length < MAX_FAULTS) failures.push(found.failure);
       }
     } catch (error) {
-      // A COPY may still be running on it.
+      // A COPY may still be running on this connection.
       broken = error instanceof Error ? error : new Error(String(error));
       throw error;
     } finally {
@@ -98,7 +98,7 @@ class Audited {
     this.state = initialState(boqIdOf(streamId));
   }
 
-  /** What is wrong with the next revision. After a failure nothing more is: what follows would only repeat the complaint. */
+  /** The fault of the next revision, if any. After a failure there are no more, since they would only repeat it. */
   next(
     stored: LoggedEvent,
   ): { fault: PriceFault; failure?: never } | { failure: PriceFailure; fault?: never } | undefined {

@@ -29,7 +29,7 @@ const SHARED = [
   RoomNames,
 ];
 
-/** BOQs as they are read, and who stands how to them. */
+/** Reads of BOQs, and relations to them. */
 @Module({
   imports: [BoqCoreModule],
   controllers: [BoqsController, DashboardController],

@@ -4,8 +4,8 @@ import { RoomsDirectory, steadyRoomLabel } from '../../rooms/rooms.public';
 import type { StoredItemView } from '../core/dto/item.dto';
 
 /**
- * Present names of rooms, put over the steady ones that read models hold: a renamed room shows its new name at once, and
- * a rebuild of the read models still gives what it gave before.
+ * Replaces the permanent room names in read models with the current ones: a renamed room shows its new name at once,
+ * and a rebuild of the read models still gives the same rows.
  */
 @Injectable()
 export class RoomNames {
@@ -15,19 +15,21 @@ export class RoomNames {
 
   constructor(private readonly rooms: RoomsDirectory) {}
 
-  /** Part of an answer's key: answers under one stamp name rooms alike. Empty while no room has a name of its own. */
+  /**
+   * Part of an answer's key: answers with the same stamp use the same room names. Empty while no room has been renamed.
+   */
   get stamp(): string {
     this.look();
     return this.hash;
   }
 
-  /** The present name of a room. */
+  /** The current name of a room. */
   label(id: string): string {
     this.look();
     return this.names.get(id) ?? steadyRoomLabel(id);
   }
 
-  /** Items with the present names of their rooms. */
+  /** Items with the current names of their rooms. */
   items<Item extends StoredItemView>(items: readonly Item[]): Item[] {
     this.look();
     if (this.names.size === 0) return [...items];
@@ -37,7 +39,7 @@ export class RoomNames {
     });
   }
 
-  /** A BOQ's rooms with their present names. */
+  /** A BOQ's rooms with their current names. */
   boq<T extends { readonly rooms: readonly { room: string | null; label: string }[] }>(view: T): T {
     this.look();
     if (this.names.size === 0) return view;

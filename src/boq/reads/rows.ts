@@ -1,14 +1,14 @@
 import type { ProjectedRow, ProjectionTx } from '../../event-store/projections/projection';
 
-/** Rows of one statement; their JSON stays well under what one message should hold. */
+/** Rows per statement, so that their JSON stays well below the size limit of one message. */
 const CHUNK = 500;
 
 export type ReadTable =
   'boqs' | 'boq_items' | 'boq_analysis' | 'boq_revisions' | 'boq_snapshots' | 'boq_issues' | 'rate_choices';
 
 /**
- * Writes rows of a read table; a row with the same `key` is replaced. Columns are those of the first row.
- * Rows travel as one JSON parameter, so that the statement is the same, and prepared, whatever their number.
+ * Writes rows of a read table; a row with the same `key` is replaced. Columns are those of the first row. Rows are sent
+ * as one JSON parameter, so that the statement is always the same and stays prepared.
  */
 export async function insertRows(
   tx: ProjectionTx,
@@ -24,7 +24,7 @@ export async function insertRows(
   await inChunks(tx, `upsert-${table}`, text, rows);
 }
 
-/** Changes rows that are there already, in the columns of the first row; the others keep what they hold. */
+/** Changes existing rows, in the columns of the first row; other columns are unchanged. */
 export async function updateRows(
   tx: ProjectionTx,
   table: ReadTable,

@@ -92,7 +92,7 @@ export class Merges {
   ): Promise<MergeCommand> {
     const { line_ids: lineIds, rates } = request;
     const head = headFieldsOf(request.head);
-    if (lineIds.length + head.length === 0 && !rates) throw invalid({ line_ids: 'Choose what to bring back.' });
+    if (lineIds.length + head.length === 0 && !rates) throw invalid({ line_ids: 'Choose what to apply.' });
     const branch = await this.branches.of(boqId, branchId);
     const base = await this.streams.at(boqId, branch.point.revision);
     if (!base) throw notFound();

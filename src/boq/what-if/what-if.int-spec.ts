@@ -167,7 +167,7 @@ describe('a what-if copy', () => {
       `/revisions?boq_id=${id}`,
     );
     expect(log.data[0]).toMatchObject({
-      summary: `Brought back from a what-if: ${first!.title}: count to 3`,
+      summary: `Applied from a what-if copy: ${first!.title}: count to 3`,
       reason: 'The client likes it',
     });
     expect((await compared(id, branchId)).items.map((item) => item.id)).toEqual([second!.id]);

@@ -216,7 +216,7 @@ describe('merging', () => {
     const now = run({ type: 'AddItem', line: { ...first, id: 'same', title: 'BOQ’s', componentOf: null } }, base);
     const brought = run(mergeOf(base, own), now);
     expect([brought.lines.get('same')?.title, brought.lines.get('other-same')?.title]).toEqual(['BOQ’s', 'Copy’s']);
-    expect(refusal(mergeOf(base, own), brought).message).toContain('nothing to bring back');
+    expect(refusal(mergeOf(base, own), brought).message).toContain('nothing to apply');
   });
 
   it('refuses a line whose parent is not in the BOQ, and one that cannot be where it would', () => {
@@ -225,13 +225,11 @@ describe('merging', () => {
     const own = run({ type: 'AddItem', line: part }, run({ type: 'AddItem', line: parent }, branch));
     expect(refusal(mergeOf(base, own, { lineIds: ['part'] }), base)).toMatchObject({
       code: 'conflict',
-      message: 'Shutter is part of Loft, which is not in the BOQ. Bring that back as well.',
+      message: 'Shutter is part of Loft, which is not in the BOQ. Apply that as well.',
     });
     expect(run(mergeOf(base, own, { lineIds: ['part', 'parent'] }), base).lines.has('part')).toBe(true);
     const noRoom = { ...env, refuse: () => ({ field: 'room', message: 'There is no such room.' }) };
-    expect(() => decide(mergeOf(base, own), base, noRoom)).toThrow(
-      'Loft cannot be brought back: There is no such room.',
-    );
+    expect(() => decide(mergeOf(base, own), base, noRoom)).toThrow('Loft cannot be applied: There is no such room.');
   });
 
   it('lets parts of a removed line exist on their own', () => {
@@ -257,7 +255,7 @@ describe('merging', () => {
       expect(refusal(mergeOf(base, own, { rights: without('rates', 'fee') }), base).code).toBe('forbidden');
     expect(refusal(mergeOf(base, city, { rights: without('details') }), base).code).toBe('forbidden');
     expect(refusal(mergeOf(base, city, { lineIds: ['nowhere'] }), base)).toMatchObject({ field: 'line_ids' });
-    expect(refusal(mergeOf(base, branch), base).message).toContain('nothing to bring back');
+    expect(refusal(mergeOf(base, branch), base).message).toContain('nothing to apply');
   });
 
   it('changes what is measured by carpet area along with it', () => {
@@ -293,7 +291,7 @@ describe('merging', () => {
       { type: 'WithdrawIssue', issue: 1 },
       mergeOf(base, branch),
     ] as const)
-      expect(refusal(command, branch).message).toBe('This is done in the BOQ itself, not in a what-if copy.');
+      expect(refusal(command, branch).message).toBe('This can only be done in the BOQ itself, not in a what-if copy.');
     expect(refusal({ type: 'BranchBoq', source: branch, title: 'x' }, initialState('b')).code).toBe('conflict');
     const importing = { ...base, head: { ...base.head, status: 'importing' as const } };
     expect(refusal({ type: 'BranchBoq', source: importing, title: 'x' }, initialState('b')).message).toContain(

@@ -20,13 +20,13 @@ const FEES: Readonly<Partial<Record<Sum, readonly HeadField[]>>> = {
   weeks: ['carpetArea'],
 };
 
-/** What an amount depends on: the test whether a change of the BOQ moved anything that it is made of. */
+/** What an amount depends on: tests whether a change of the BOQ affected the amount. */
 export class Reach {
   private readonly head: ReadonlySet<string>;
   private readonly fields: ReadonlySet<string>;
-  /** Where lines stood before the changes that were asked about so far. */
+  /** Placement of lines before the changes processed so far. */
   private readonly stood = new Map<string, Placed>();
-  /** Lines that the amount was made of at one time or another. */
+  /** Lines that were part of the amount at any time. */
   private readonly met = new Set<string>();
 
   constructor(
@@ -40,7 +40,7 @@ export class Reach {
     this.fields = new Set<string>(subject.kind === 'own-rate' ? OWN_RATE : [...PRICED_FIELDS, ...moves]);
   }
 
-  /** Whether a change moved something that the amount is made of. To be asked of the newest change first. */
+  /** Whether a change affected the amount. Call with the newest change first. */
   touches(patch: Patch): boolean {
     for (const line of patch.removed) this.stood.set(line.id, line);
     const lines = [
@@ -55,12 +55,12 @@ export class Reach {
     );
   }
 
-  /** Lines that a change added to what the amount is made of. */
+  /** Lines that a change added to the amount. */
   addedBy({ added }: Patch): string[] {
     return added.filter((line) => this.scope.hasLine(line)).map(({ id }) => id);
   }
 
-  /** Of a revision's rows, those that are about the amount. To be asked when its changes were gone through. */
+  /** The rows of a revision that concern the amount. Call after its changes were processed. */
   rowsOf(rows: readonly ChangeRow[]): ChangeRow[] {
     return rows.filter(({ path }) => {
       const [, kind, rest = ''] = /^(items|rates)\.(.+)$/s.exec(path) ?? [];
@@ -71,7 +71,7 @@ export class Reach {
     });
   }
 
-  /** Whether a change of a line moved the amount: a line may also have come into it or left it. */
+  /** Whether a change of a line affected the amount: the line may also have become part of it or left it. */
   private isMoved(id: string, changes: LineChanges): boolean {
     const after = this.stood.get(id) ?? this.state.lines.get(id);
     if (!after) return false;
@@ -87,7 +87,7 @@ export class Reach {
   }
 }
 
-/** Whether neither the city nor the rate book prices it: a typed line, the rate that an item was given, and time. */
+/** Whether neither the city nor the rate book prices it: a typed line, an item's own rate, and time. */
 function isFixed(subject: Subject, state: BoqState): boolean {
   if (subject.kind === 'own-rate' || (subject.kind === 'sum' && subject.sum === 'weeks')) return true;
   return subject.kind === 'item' && state.lines.get(subject.id)?.manual !== null;

@@ -5,7 +5,7 @@ import type { BoqState, Line } from '../domain/boq.state';
 import type { Explanation } from './explain/explanation';
 import { isIn, type Subject } from '../history/subject';
 
-/** Of a line, what decides whether an amount is made of it. */
+/** What decides whether a line is part of an amount. */
 export type Placed = Pick<Line, 'id' | 'service' | 'room' | 'source'>;
 
 /** What an amount is made of: which lines, and which rates behind them. */
@@ -14,7 +14,7 @@ export interface Scope {
   hasRate(key: RateKey): boolean;
 }
 
-/** The scope of an amount; `keys` are those of the rates that its explanation names, `row` the rate that it is about. */
+/** The scope of an amount; `keys` are the rates named in its explanation, `row` the rate that is explained. */
 export function scopeOf(
   subject: Subject,
   { lines }: BoqState,
@@ -34,7 +34,7 @@ export function scopeOf(
       const hasLine = (line: Placed): boolean => isIn(subject, line);
       if (subject.place === null)
         return { hasLine, hasRate: (key) => key.startsWith(`${subject.service}|`) && isOf(key, subject.side) };
-      // A place is no part of a rate's name: its rates are those that its items are priced with.
+      // A room is not part of a rate's key: its rates are those that price its items.
       const used = new Set<string | null>();
       for (const line of lines.values())
         if (hasLine(line)) for (const { rateKey } of priced.lines.get(line.id)?.components ?? []) used.add(rateKey);

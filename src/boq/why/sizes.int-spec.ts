@@ -37,8 +37,8 @@ async function why(of: string): Promise<Why> {
 }
 const measureOf = ({ measures }: Why, name: string) => measures.find((measure) => measure.name === name);
 
-describe('why the size of an item is what it is', () => {
-  it('says which share of which room the questionnaire assumed, and that it did', async () => {
+describe('why the size of an item has its value', () => {
+  it('names the share and the room that the questionnaire assumed', async () => {
     const wardrobe = await why(`item:${itemAt('Hinged wardrobe', 'master-bedroom')}`);
     expect(measureOf(wardrobe, 'L')).toMatchObject({
       label: 'length',
@@ -55,27 +55,27 @@ describe('why the size of an item is what it is', () => {
     expect(measureOf(wiring, 'points')?.formula_words).toBe('floor area ÷ 9.5 sq ft');
   });
 
-  it('says that a size was typed once somebody has', async () => {
+  it('says that a size was typed once someone has', async () => {
     const loft = itemAt('Loft', 'master-bedroom');
     const dimension = { L: { feet: 5, inches: 0 }, W: { feet: 2, inches: 0 }, H: { feet: 2, inches: 0 } };
     expect((await designer.put(`/carpentry/${loft}?boq_id=${id}`, { dimension })).status).toBe(200);
     expect(measureOf(await why(`item:${loft}`), 'L')?.source).toEqual({ kind: 'typed', words: 'Typed for this item.' });
   });
 
-  it('speaks of consumables and overhead where there are some, and says what they are for', async () => {
+  it('mentions consumables and overhead where there are any, and what they are for', async () => {
     const wardrobe = itemAt('Hinged wardrobe', 'kids-bedroom');
-    expect((await why(`item:${wardrobe}`)).words).toMatch(/Consumables and overhead come on top\.$/);
+    expect((await why(`item:${wardrobe}`)).words).toMatch(/Consumables and overhead come in addition\.$/);
     const material = await why(`material:item:${wardrobe}`);
     expect(material.terms.find(({ label }) => label === 'Overhead on material')?.note).toBe(
       '10 % of material, for supervision, tools, storage, transport on the site and the contractor’s office',
     );
     const paint = await why(`item:${itemAt('Royale paint', 'kids-bedroom')}`);
-    expect(paint.words).toBe('Each material and each labour: the quantity that its size gives × the rate.');
+    expect(paint.words).toBe('Each material and each labour: the quantity for this size × the rate.');
     expect(paint.components[0]?.formula_words).toBe('wall area');
     expect(measureOf(paint, 'walls')?.formula_words).toBe(
       '2 × (length + width) × height − a door and a window (37 sq ft), at least 0',
     );
-    expect((await why('miscellaneous')).words).toContain('what no item names');
+    expect((await why('miscellaneous')).words).toContain('what no item lists');
   });
 
   it('shows the age of each rate', async () => {

@@ -18,19 +18,22 @@ import type { Explanation } from './explain/explanation';
 import { rateSubject, type Subject } from '../history/subject';
 import type { WhyRate } from './why.dto';
 
-/** A rate behind an amount; who set it is found in the history. */
+/** A rate behind an amount; the history shows who set it. */
 export interface UsedRate {
   readonly key: RateKey | null;
   readonly view: Omit<WhyRate, 'set_by' | 'proposed'>;
 }
 
-/** The rates behind an item, or one side of it, or behind a row of an analysis, each once; sums have theirs behind their items. Pure. */
+/**
+ * The rates behind an item, one side of it, or a row of an analysis, without duplicates; for sums, follow their items.
+ * Pure.
+ */
 export function usedRates(subject: Subject, snapshot: Snapshot, { row }: Explanation): UsedRate[] {
   if (subject.kind === 'item' || subject.kind === 'own-rate') {
     const side = subject.kind === 'item' ? subject.side : null;
     const rates = new Map<string, UsedRate>();
     for (const part of snapshot.priced.lines.get(subject.id)?.components ?? []) {
-      // Consumables and overhead are percentages of the parts above them, and the rounding is what they leave.
+      // Consumables and overhead are percentages of the parts above them, and the rounding is the remainder.
       if (isShare(part) || (side !== null && part.side !== side)) continue;
       rates.set(part.rateKey ?? `${part.side}|${part.label}`, usedRate(part, snapshot));
     }
@@ -79,7 +82,7 @@ function netRupees(book: RateBook, entry: Rate | undefined): number | null {
   return net === null ? null : rupees(net);
 }
 
-/** What a firm's library says of a rate, in the version that the BOQ is pinned to. */
+/** What a firm's library contains about a rate, in the version that the BOQ is pinned to. */
 function firmView(entry: FirmRate, version: number): UsedRate['view']['firm'] {
   return {
     version,

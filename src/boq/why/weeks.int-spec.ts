@@ -30,8 +30,8 @@ const boqOf = async (boq = id): Promise<Boq> => (await designer.get<{ data: Boq 
 const why = async (of: string): Promise<Why> =>
   (await designer.get<{ data: Why }>(`/boqs/${id}/why?of=${of}`)).body.data;
 
-describe('why the weeks are what they are', () => {
-  it('says which phase ends when, and which quantities and outputs make its days', async () => {
+describe('why the weeks have their value', () => {
+  it('names the end of each phase, and the quantities and outputs behind its days', async () => {
     const [boq, { amount, sum, terms, programme, factor, rates }] = [await boqOf(), await why('weeks')];
     expect(amount).toBe(boq.project_duration);
     expect([factor, Math.ceil(sum / 6)]).toEqual([{ kind: 'weeks', value: 6 }, amount]);
@@ -44,7 +44,7 @@ describe('why the weeks are what they are', () => {
     const plaster = civil?.work.find(({ label }) => label === 'Plaster labour');
     expect(plaster).toMatchObject({ unit: 'sqft', per_day: 58, source: expect.stringMatching(/^CPWD: /) });
     expect(plaster?.worker_days).toBeCloseTo((plaster?.quantity ?? 0) / 58, 1);
-    // The crew gets through its worker-days in the days it has, at the hours that noise is allowed.
+    // The crew finishes its worker-days in the given days, within the hours when noise is allowed.
     const { days = 0, curing_days: cures = 0, crew = 0, worker_days: work = 0 } = civil ?? {};
     expect(crew * (days - cures)).toBeGreaterThanOrEqual(work);
     expect(programme?.phases.find(({ label }) => label === 'Modular installation')?.lead_days).toBe(24);
@@ -59,7 +59,7 @@ describe('why the weeks are what they are', () => {
 });
 
 describe('the history of an amount', () => {
-  it('tells what one change added in one row, with its count and what it came to', async () => {
+  it('shows what one change added in one row, with its count and cost', async () => {
     const other = await newBoq(designer, HOME);
     const ask = async (of: string): Promise<Why> =>
       (await designer.get<{ data: Why }>(`/boqs/${other}/why?of=${of}`)).body.data;
@@ -83,7 +83,7 @@ describe('the history of an amount', () => {
 });
 
 describe('the range of a BOQ', () => {
-  it('narrows with each room that was measured, and says so before it is saved', async () => {
+  it('narrows with each measured room, and says so before saving', async () => {
     const home = await newBoq(designer, { ...HOME, condition: 'new' });
     const before = (await boqOf(home)).range;
     const sizes = { rooms: { kitchen: { L: { feet: 11, inches: 0 }, W: { feet: 8, inches: 0 } } } };

@@ -10,7 +10,7 @@ type Whole = Why['part_of'][number];
 
 const TOTAL: Whole = { label: 'Total', of: 'total' };
 
-/** What an amount is a part of, the widest first: what the way back up from it leads to. */
+/** The larger amounts that an amount is part of, largest first, for navigating back up. */
 export function wholesOf(subject: Subject, { lines }: BoqState, names: Names): Whole[] {
   switch (subject.kind) {
     case 'sum':
@@ -42,7 +42,7 @@ export function wholesOf(subject: Subject, { lines }: BoqState, names: Names): W
   }
 }
 
-/** The parts that a part is cut out of: without its side, without its service, without its place. */
+/** The larger parts that contain a part: without its side, without its service, without its place. */
 function widerThan(part: Part, names: Names): Whole[] {
   const { side, service, place } = part;
   const named = (of: Part, label: string): Whole => ({ label, of: subjectText(of) });

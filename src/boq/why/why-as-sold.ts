@@ -1,10 +1,10 @@
-/** Explanations for people who may see what a marked-up BOQ is sold at, but not what it costs. */
+/** Explanations for people who may see the selling prices of a marked-up BOQ, but not its costs. */
 import type { PricedComponent, PricedLine } from '../../pricing';
 import type { Snapshot } from '../core/boq-streams';
 import { PRICES_MOVED, rowsAsSold } from '../reads/as-sold';
 import type { Why } from './why.dto';
 
-/** The same prices without the costs they were made from, so that no sentence can name them. */
+/** The same prices without the costs behind them, so that no sentence can reveal them. */
 export function snapshotAsSold<Moment extends Snapshot>(moment: Moment): Moment {
   const lines = new Map([...moment.priced.lines].map(([id, line]) => [id, lineAsSold(line)]));
   return { ...moment, priced: { ...moment.priced, lines } };
@@ -15,8 +15,8 @@ function lineAsSold({ atCost: _atCost, components, ...line }: PricedLine): Price
 }
 
 /**
- * An explanation without the rates behind its prices, and without revisions up to the first mark-up (`since`): their deltas would give it away.
- * Later ones are described by the changes that may be shown.
+ * An explanation without the rates behind its prices, and without revisions up to the first mark-up (`since`), whose
+ * deltas would reveal it. Later ones are described by the changes that may be shown.
  */
 export function whyAsSold(why: Why, since: number): Why {
   return {

@@ -11,19 +11,19 @@ import type { Why } from './why.dto';
 
 type WhyRevision = Why['revisions'][number];
 
-/** Changes listed of an amount, the newest of them. */
+/** Number of changes listed per amount, newest first. */
 const MAX_REVISIONS = 50;
-/** Rows listed of one change. */
+/** Rows listed per change. */
 export const MAX_ROWS = 20;
-/** A long history is walked backwards in stretches, and not further than this: the answer stays as quick. */
+/** A long history is read backwards in chunks, up to this limit, so that the answer stays fast. */
 const STRETCH = 500;
 const MAX_STRETCHES = 4;
 
-/** What was found of an amount's past. */
+/** What was found in an amount's history. */
 export interface Past {
   readonly revisions: readonly WhyRevision[];
   readonly history: Why['history'];
-  /** Rate key, or a line's id, to the revision that typed what is in force. */
+  /** Rate key, or a line's id, to the revision that set the current value. */
   readonly setBy: ReadonlyMap<string, WhyRevision>;
 }
 
@@ -35,7 +35,9 @@ export class WhyHistory {
     private readonly streams: BoqStreams,
   ) {}
 
-  /** Walks back from a revision; `typed` are the keys of the BOQ's own rates, or ids of lines, whose makers are wanted. */
+  /**
+   * Walks back from a revision; `typed` are the keys of the BOQ's own rates, or ids of lines, whose authors are wanted.
+   */
   async of(boqId: string, revision: number, reach: Reach, typed: ReadonlySet<RateKey>): Promise<Past> {
     const found: number[] = [];
     const makers = new Map<string, number>();
@@ -69,7 +71,7 @@ export class WhyHistory {
     };
   }
 
-  /** How many items a change added, and what they came to then. */
+  /** How many items a change added, and their cost then. */
   private async gathered(boqId: string, revision: number, ids: readonly string[]): Promise<ChangeRow> {
     const { priced } = await this.streams.pricedAt(boqId, revision);
     const cost = sum(ids.map((id) => priced.lines.get(id)?.cost ?? ZERO));
@@ -81,7 +83,7 @@ export class WhyHistory {
     for await (const change of this.streams.changesBetween(boqId, after, to)) changes.push(change);
     if (after > 0) return changes;
     const first = await this.streams.changeOf(boqId, 1);
-    // Nothing takes a creation back, so its patch is empty; an amount began with its lines all the same.
+    // A creation cannot be undone, so its patch is empty; still, the amount began with its lines.
     if (first?.event.type !== 'BoqCreated') return changes;
     const { lines: added, rateChanges } = first.event.data;
     const rates = rateChanges.map(({ key, rate }) => ({ key, before: null, after: rate }));
@@ -129,7 +131,7 @@ function folded(rows: ChangeRow[], added: ChangeRow | undefined): ChangeRow[] {
   return added ? [added, ...rows.filter(({ path, before }) => !/^items\.[^.]+$/.test(path) || before !== null)] : rows;
 }
 
-/** Of the wanted rates and lines, those whose value a change set. */
+/** The requested rates and lines whose value a change set. */
 export function madeBy({ patch }: Pick<RevisionChange, 'patch'>, wanted: ReadonlySet<string>): string[] {
   return [
     ...patch.rates.map(({ key }) => key),

@@ -9,7 +9,7 @@ import { ExplainEstimateDto } from './proposed/proposed.dto';
 import { WhyQueryDto, WhyResponseDto, type Why } from './why.dto';
 import { WhyService } from './why.service';
 
-/** Why an amount of a BOQ is what it is. */
+/** Why an amount of a BOQ has its value. */
 @ApiTags('Rates and revisions')
 @Controller()
 export class WhyController {
@@ -28,7 +28,7 @@ export class WhyController {
   @ZodResponse({
     status: 200,
     type: WhyResponseDto,
-    description: 'The explanation; the revisions only for those who may read the history.',
+    description: 'The explanation; the revisions only for people who may read the history.',
   })
   async explain(
     @Context() context: RequestContext,
@@ -50,7 +50,7 @@ export class WhyController {
   @ZodResponse({
     status: 200,
     type: WhyResponseDto,
-    description: 'As explainAmount would say after the change; with X-Estimate-Token, of exactly these figures.',
+    description: 'The answer of explainAmount after the change; with X-Estimate-Token, for exactly these figures.',
   })
   async explainEstimate(
     @Context() context: RequestContext,

@@ -7,7 +7,7 @@ import { comparedRevisionSchema } from '../history/compare.dto';
 import { parseSubject, SUBJECTS, type Subject } from '../history/subject';
 import { WHY_EXAMPLE } from './why.example';
 
-/** An amount that is asked about, read from its text. */
+/** The amount in question, parsed from its text. */
 export const subjectField = z
   .string()
   .max(1_000)
@@ -17,44 +17,43 @@ export const subjectField = z
     context.addIssue({ code: 'custom', message: `Ask for ${SUBJECTS}.` });
     return z.NEVER;
   })
-  .meta({ description: `The amount that is asked about: ${SUBJECTS}.`, example: 'service:carpentry' });
+  .meta({ description: `The amount to explain: ${SUBJECTS}.`, example: 'service:carpentry' });
 
 export class WhyQueryDto extends createZodDto(
   z.object({
     of: subjectField,
-    revision: revisionNumber.optional().meta({ description: 'The present revision where it is left out.' }),
+    revision: revisionNumber.optional().meta({ description: 'Default: the current revision.' }),
   }),
 ) {}
 
-/** An amount that can be asked about in turn. */
+/** An amount that can be explained further. */
 export const subjectLinkSchema = z.object({ label: z.string(), of: z.string() }).meta({ id: 'SubjectLink' });
 
 const termSchema = z.object({
   label: z.string(),
-  of: z.string().nullable().meta({ description: 'What to ask for to have this term explained in turn.' }),
+  of: z.string().nullable().meta({ description: 'The subject that explains this term.' }),
   note: z.string().nullable(),
   amount: z.number(),
 });
 export type WhyTerm = z.output<typeof termSchema>;
 
 const rateSchema = z.object({
-  of: z.string().nullable().meta({ description: 'What to ask for to see everything that this rate prices.' }),
+  of: z.string().nullable().meta({ description: 'The subject for everything that this rate prices.' }),
   label: z.string(),
   side: z.enum(['material', 'labour']),
   unit: z.string(),
-  rate: z.number().meta({ description: 'What was priced with.' }),
+  rate: z.number().meta({ description: 'The rate used.' }),
   city_rate: z.number().nullable().meta({ description: 'The rate book’s rate in the BOQ’s city.' }),
   book_rate: z.number().nullable().meta({ description: 'The rate book’s rate before the city’s factor.' }),
   net_rate: z.number().nullable().meta({
-    description: 'The rate book’s rate without its tax, where it was given with it; prices are made with this.',
+    description: 'The rate book’s rate without tax, where it was given with tax; used for pricing.',
   }),
   city_factor: z.number().nullable().meta({ description: 'Of the city for this kind of cost, in percent.' }),
   provenance: z.enum(['spec', 'published', 'provisional', 'typed', 'firm']),
   tax_basis: z.enum(['exclusive', 'inclusive']).nullable(),
   note: z.string().nullable(),
   as_of: z.string().nullable().meta({
-    description:
-      'The month that the rate book’s rate is of, `YYYY-MM`; null for a rate of the BOQ’s own, or of a draft.',
+    description: 'The month of the rate book’s rate, `YYYY-MM`; null for the BOQ’s own rate, or in a draft.',
     example: '2026-02',
   }),
   source: z.string().nullable().meta({ description: 'Where the rate book has it from, where it says so.' }),
@@ -62,29 +61,29 @@ const rateSchema = z.object({
   firm: z
     .object({
       version: z.number().int().meta({ description: 'Of the firm’s own rates, which the BOQ is pinned to.' }),
-      given: z.number().meta({ description: 'As the firm noted it, on its own tax basis; no city moves it.' }),
+      given: z.number().meta({ description: 'As entered by the firm, on its own tax basis; no city factor applies.' }),
       tax_basis: z.enum(['exclusive', 'inclusive']),
       brand: z.string().nullable(),
       document: z.string().nullable(),
       date: z.string().nullable(),
       valid_until: z.string().nullable(),
-      expired: z.boolean().meta({ description: 'It is past its last day, and still used.' }),
+      expired: z.boolean().meta({ description: 'It has expired, but is still used.' }),
       note: z.string().nullable(),
     })
     .nullable()
     .meta({
-      description: 'The rate of the firm’s own; null where it has none. A rate typed for the BOQ goes before it.',
+      description: 'The firm’s own rate; null where it has none. A rate typed for the BOQ takes precedence over it.',
     }),
   set_by: comparedRevisionSchema
     .nullable()
     .meta({ description: 'Who typed it, when and why; null for a rate of the rate book.' }),
-  proposed: z.boolean().meta({ description: 'The change that is only estimated would type it; nobody has yet.' }),
+  proposed: z.boolean().meta({ description: 'The estimated change would set it; it is not applied yet.' }),
 });
 export type WhyRate = z.output<typeof rateSchema>;
 
 const measureSchema = z.object({
   name: z.string(),
-  label: z.string().meta({ description: 'What it is called.' }),
+  label: z.string().meta({ description: 'Its name.' }),
   formula: z.string().nullable(),
   formula_words: z.string().nullable().meta({ description: 'The formula in words, with units.' }),
   unit: z.string().meta({ description: 'ft, sq ft, or empty for a number.' }),
@@ -102,10 +101,10 @@ const proposedSchema = z
   .object({
     summary: z.string(),
     delta: z.number().meta({ description: 'What it would do to the BOQ’s total.' }),
-    moves: z.boolean().meta({ description: 'Whether it would change anything that the amount is made of.' }),
-    changes: z.array(changeRowSchema).meta({ description: 'What of that it would change.' }),
+    moves: z.boolean().meta({ description: 'Whether it would affect the amount.' }),
+    changes: z.array(changeRowSchema).meta({ description: 'Its changes that affect the amount.' }),
   })
-  .meta({ description: 'The change that would be made and is not applied yet; null where the amount stands so.' });
+  .meta({ description: 'The change that is not applied yet; null for an actual amount.' });
 
 const programmeSchema = z
   .object({
@@ -115,7 +114,7 @@ const programmeSchema = z
       z.object({
         label: z.string(),
         start_day: z.number().int().meta({ description: 'Working day on site, from 0.' }),
-        days: z.number().int().meta({ description: 'Working days, curing included.' }),
+        days: z.number().int().meta({ description: 'Working days, including curing.' }),
         crew: z.number().int(),
         lead_days: z.number().int(),
         curing_days: z.number().int(),
@@ -128,7 +127,7 @@ const programmeSchema = z
             per_day: z
               .number()
               .nullable()
-              .meta({ description: 'What a worker gets done in a day; null: by the money.' }),
+              .meta({ description: 'Output of one worker per day; null: derived from the cost.' }),
             source: z.string().nullable(),
             worker_days: z.number(),
           }),
@@ -144,7 +143,7 @@ const whySchema = z
     title: z.string(),
     part_of: z
       .array(subjectLinkSchema)
-      .meta({ description: 'The amounts that it is a part of, the widest first, with what to ask for each.' }),
+      .meta({ description: 'The larger amounts it is part of, largest first, with the subject of each.' }),
     revision: z.number().int().meta({ description: 'Of an estimate the revision that its change would be made on.' }),
     at: z.string().nullable().meta({ description: 'When that revision was made; null for an estimate.' }),
     proposed: proposedSchema.nullable(),
@@ -162,16 +161,16 @@ const whySchema = z
       }),
     programme: programmeSchema.optional().meta({
       description:
-        'Of `weeks` alone, whose terms and sum are working days and whose amount is weeks; every other amount is rupees.',
+        'Only for `weeks`, whose terms and sum are working days and whose amount is weeks; every other amount is rupees.',
     }),
     measures: z
       .array(measureSchema)
-      .meta({ description: 'Of an item: its inputs in feet, and the measures its recipe makes of them.' }),
+      .meta({ description: 'For an item: its inputs in feet, and the measures its recipe derives from them.' }),
     components: z.array(componentSchema).meta({ description: 'Of one piece of an item; empty for sums and rates.' }),
     rates: z.array(rateSchema),
     firm_recipe: z.object({ version: z.number().int(), rate_book_version: z.number().int() }).nullable().meta({
       description:
-        'Of an item that the firm’s own recipe prices: the version of its rates, and the rate book whose recipe that takes the place of.',
+        'For an item priced by the firm’s own recipe: the version of its rates, and the rate book whose recipe it replaces.',
     }),
     basis: z.object({
       rate_book_version: z.number().int(),
@@ -183,19 +182,19 @@ const whySchema = z
       gst: z.number(),
       tax: z
         .enum(['exclusive', 'inclusive', 'mixed'])
-        .meta({ description: 'Whether the amount holds GST already; mixed where some of its items do.' }),
+        .meta({ description: 'Whether the amount already includes GST; mixed where only some of its items do.' }),
     }),
     revisions: z
       .array(
         comparedRevisionSchema.extend({
           delta: z.number().meta({ description: 'Of the BOQ’s total, as priced then.' }),
-          changes: z.array(changeRowSchema).meta({ description: 'Those of its changes that the amount is made of.' }),
+          changes: z.array(changeRowSchema).meta({ description: 'Its changes that affect the amount.' }),
         }),
       )
-      .meta({ description: 'Changes that made the amount what it is, the newest first; at most 50.' }),
+      .meta({ description: 'Changes that affected the amount, newest first; at most 50.' }),
     history: z.object({ complete: z.boolean(), from: z.number().int(), readable: z.boolean() }).meta({
       description:
-        'Revisions from `from` on were looked at; `complete` when nothing earlier can be left out; `readable` when the asker may see the history.',
+        'Revisions from `from` on were read; `complete` when no earlier change is missing; `readable` when the caller may see the history.',
     }),
   })
   .meta({ id: 'Why', example: WHY_EXAMPLE });

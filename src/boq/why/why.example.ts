@@ -3,7 +3,7 @@ import { ITEM_EXAMPLE, REVISION_EXAMPLE } from '../core/dto/examples';
 const { revision, summary, actor, at, reason, delta, changes } = REVISION_EXAMPLE;
 const { components } = ITEM_EXAMPLE;
 
-/** Why a wardrobe costs what it does, as the API document shows it. */
+/** Why a wardrobe costs what it does, as an example in the API document. */
 export const WHY_EXAMPLE = {
   of: `item:${ITEM_EXAMPLE.id}`,
   title: 'Hinged wardrobe, Master bedroom',
@@ -17,11 +17,11 @@ export const WHY_EXAMPLE = {
   proposed: null,
   amount: 115143.67,
   words:
-    'Each material and each labour: the quantity that its size gives, with wastage, × the rate. Consumables and overhead come on top.',
+    'Each material and each labour: the quantity for this size, with wastage, × the rate. Consumables and overhead come in addition.',
   formula: 'Cost = (material + labour of one piece) × count',
   terms: [
-    { label: 'Material of one piece', of: `material:item:${ITEM_EXAMPLE.id}`, note: null, amount: 75546.42 },
-    { label: 'Labour of one piece', of: `labour:item:${ITEM_EXAMPLE.id}`, note: null, amount: 39597.25 },
+    { label: 'Material', of: `material:item:${ITEM_EXAMPLE.id}`, note: null, amount: 75546.42 },
+    { label: 'Labour', of: `labour:item:${ITEM_EXAMPLE.id}`, note: null, amount: 39597.25 },
   ],
   sum: 115143.67,
   factor: null,

@@ -36,7 +36,7 @@ async function why(id: string, of: string, query = ''): Promise<Why> {
   return body.data;
 }
 const inPaise = (rupees: number): number => Math.round(rupees * 100);
-/** The amount that an explanation's own figures lead to. */
+/** The amount computed from an explanation's own figures. */
 function amountOf({ terms, sum, factor }: Why): number {
   expect(terms.reduce((total, { amount }) => total + inPaise(amount), 0)).toBe(inPaise(sum));
   if (factor === null) return inPaise(sum);
@@ -63,9 +63,9 @@ const changeRate = (id: string, rate: number, reason: string) =>
     reason,
   });
 
-describe('why an amount is what it is', () => {
+describe('why an amount has its value', () => {
   // [spec: C1.26]
-  it('every amount of a BOQ is made of its terms to the paisa, down to the rates', async () => {
+  it('explains every amount of a BOQ by its terms to the paisa, down to the rates', async () => {
     const id = await newHome();
     const first = (await itemsOf(id)).find(({ service }) => service === 'carpentry');
     await designer.patch(`/carpentry/${first?.id}?boq_id=${id}`, { count: 3 });
@@ -147,7 +147,7 @@ describe('why an amount is what it is', () => {
     }
   });
 
-  it('leads back to what it is a part of, and each of these has it among its own', async () => {
+  it('leads back to the larger amounts, each of which lists it', async () => {
     const id = await newHome();
     const item = (await itemsOf(id)).find(({ service, room }) => service === 'carpentry' && room !== null);
     const of = `labour:item:${item?.id}`;
@@ -176,7 +176,7 @@ describe('why an amount is what it is', () => {
   });
 
   // [spec: C1.26]
-  it('a rate says where it comes from, and who typed it, when and why', async () => {
+  it('shows where a rate comes from, and who typed it, when and why', async () => {
     const id = await newHome();
     const item = (await itemsOf(id)).find(({ components }) =>
       components.some(({ label }) => label === 'Carpentry labour'),
@@ -209,7 +209,7 @@ describe('why an amount is what it is', () => {
     expect((await why(id, typed?.of ?? '')).rates).toMatchObject([{ rate: 480, set_by: { revision: 3 } }]);
   });
 
-  it('lists the changes that moved the amount and no others', async () => {
+  it('lists the changes that affected the amount and no others', async () => {
     const id = await newHome();
     const [one, other] = (await itemsOf(id)).filter(({ service }) => service === 'carpentry');
     await designer.patch(`/carpentry/${one?.id}?boq_id=${id}`, { title: 'Wardrobe of oak' });
@@ -227,7 +227,7 @@ describe('why an amount is what it is', () => {
     expect((await ask(id, `item:${other?.id}`, '&revision=5')).status).toBe(200);
   });
 
-  it('lists what came into a room, moved in it and left it, and the changes of a rate that an item was given', async () => {
+  it('lists what entered a room, changed in it and left it, and the changes of an item’s own rate', async () => {
     const id = await newHome();
     const [one, other] = (await itemsOf(id)).filter(({ service, room }) => service === 'carpentry' && room !== null);
     const wanted = (await itemsOf(id)).find(({ service }) => service === 'painting');
@@ -251,7 +251,7 @@ describe('why an amount is what it is', () => {
     expect((await ask(id, 'room:attic')).status).toBe(404);
   });
 
-  it('an imported BOQ is in the headings of its file, each explained, until an item gets a room', async () => {
+  it('explains the headings of an imported file, until an item gets a room', async () => {
     const me = (await designer.get<{ user: { _id: string } }>('/me')).body.user._id;
     const id = await importedBoq(api.app.get(BoqExecutor, { strict: false }), me, [
       'A: Walls / paint',
@@ -283,7 +283,7 @@ describe('why an amount is what it is', () => {
     expect((await why(id, 'room:kitchen')).revisions.map(({ revision }) => revision)).toEqual([3]);
   });
 
-  it('a guest has his own BOQ explained, and nobody else’s', async () => {
+  it('is shown to a guest for their own BOQ, and no one else’s', async () => {
     const guest = await Caller.guest(api.app);
     const id = await newHome(guest);
     const own = await ask(id, 'total', '', guest);
@@ -292,7 +292,7 @@ describe('why an amount is what it is', () => {
     expect((await ask(id, 'total', '', await Caller.guest(api.app))).status).toBe(401);
   });
 
-  it('is 404 where the BOQ has not got that far or has no such thing, 400 for what is no amount', async () => {
+  it('is 404 where the BOQ has no such revision or subject, 400 for an invalid subject', async () => {
     const id = await newHome();
     expect((await ask(id, 'total', '&revision=2')).status).toBe(404);
     expect((await ask(id, 'rate:carpentry/labour/gold leaf')).status).toBe(404);
@@ -300,7 +300,7 @@ describe('why an amount is what it is', () => {
     expect((await ask(id, 'total', '&revision=0')).status).toBe(400);
   });
 
-  it('looks at a bounded part of a long history, and says so', async () => {
+  it('reads a bounded part of a long history, and says so', async () => {
     const id = await newHome();
     const executor = api.app.get(BoqExecutor, { strict: false });
     for (let n = 0; n < 60; n += 1) {

@@ -13,7 +13,7 @@ import { WhyHistory } from './why-history';
 import { WhyController } from './why.controller';
 import { WhyService } from './why.service';
 
-/** Where amounts come from, of changes too that are only proposed. */
+/** Explains amounts, including those of changes that are only proposed. */
 @Module({
   imports: [BoqCoreModule, BoqReadsModule, ItemsModule, RatesModule, HistoryModule, DetailsModule, WhatIfModule],
   controllers: [WhyController, DifferenceController],

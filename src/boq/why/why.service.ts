@@ -30,7 +30,7 @@ const UNREADABLE: Past = {
   setBy: new Map(),
 };
 
-/** Where an amount of a BOQ comes from: what it is made of, at which rates, and who made it so. */
+/** Where an amount of a BOQ comes from: its parts, their rates, and who set them. */
 @Injectable()
 export class WhyService {
   constructor(
@@ -41,18 +41,23 @@ export class WhyService {
     private readonly history: WhyHistory,
   ) {}
 
-  /** Explains an amount as it was at a revision. 404 where the BOQ has not got that far, or has no such item or rate then. */
+  /**
+   * Explains an amount at a revision. Throws 404 where the BOQ has no such revision yet, or no such item or rate in it.
+   */
   async of(context: RequestContext, boqId: string, subject: Subject, asked: number | undefined): Promise<Why> {
     const { revision } = await this.heads.existing(boqId, context);
     const moment = await this.streams.pricedAt(boqId, asked ?? revision);
     if (context.soldSince === null) return this.explained(context, subject, moment, moment);
-    // A rate is a cost; what it is sold at differs from item to item.
+    // A rate is a cost; its selling price differs from item to item.
     if (subject.kind === 'rate' || subject.kind === 'own-rate') requirePolicy(context, 'boq.see-workings');
     const sold = snapshotAsSold(moment);
     return whyAsSold(await this.explained(context, subject, sold, sold), context.soldSince);
   }
 
-  /** Explains an amount as a change would make it that is not applied yet. 404 where the BOQ would have no such item or rate. */
+  /**
+   * Explains an amount under a change that is not applied yet. Throws 404 where the BOQ would have no such item or
+   * rate.
+   */
   async ofEstimate(context: RequestContext, subject: Subject, estimate: Proposable): Promise<Why> {
     return this.explained(context, subject, estimate.after, estimate);
   }
@@ -75,7 +80,7 @@ export class WhyService {
       rates.flatMap(({ key, view }) => (view.provenance === 'typed' ? (key ?? ownLine ?? []) : [])),
     );
     const reach = new Reach(subject, state, scope);
-    // The amount is followed back from its newest change, which is this one.
+    // The history of the amount is walked from its newest change, which is this one.
     const proposal = 'event' in of ? new Proposal(of, reach, typed) : null;
     const { revision } = 'event' in of ? of.before.state : state;
     const past = allows(context, 'boq.read-history')
@@ -109,7 +114,7 @@ export class WhyService {
   }
 }
 
-/** Who typed a rate, without what else that revision did. */
+/** Who typed a rate, without the revision's other changes. */
 function makerOf({ setBy }: Past, key: string | null): Why['rates'][number]['set_by'] {
   const made = key === null ? undefined : setBy.get(key);
   if (!made) return null;
@@ -117,7 +122,7 @@ function makerOf({ setBy }: Past, key: string | null): Why['rates'][number]['set
   return { revision, summary, actor, at, reason };
 }
 
-/** The components of an item, and the measures that their formulas are over. */
+/** The components of an item, and the measures used in their formulas. */
 function partsOf(subject: Subject, snapshot: Snapshot): Pick<Why, 'measures' | 'components' | 'firm_recipe'> {
   const { state, priced } = snapshot;
   const line = subject.kind === 'item' ? state.lines.get(subject.id) : undefined;

@@ -20,8 +20,8 @@ import {
 } from './template';
 
 /*
- * No line comes or goes with the carpet area: what small flats do without depends on the layout, and sizes follow the rooms. So a few
- * square feet more never make a jump.
+ * No line is added or removed by the carpet area: what small flats omit depends on the layout, and sizes follow the
+ * rooms. So a few square feet more never cause a jump in price.
  */
 
 /** Lines that belong to one part of the work. */
@@ -56,7 +56,7 @@ const STONE_FLOOR = of('flooring', [
   item('tile-skirting', ALL, ROOM),
 ]);
 
-/** A flat that is lived in is repaired and painted over; any other gets its putty. */
+/** A lived-in flat is repaired and repainted; any other gets its putty. */
 const PAINT = of('painting', [
   item('wall-putty', ALL, { ...WALLS, conditions: ['new', 'renovation', 'bare-shell'] }),
   item('putty-touch-up', ALL, { ...WALLS, conditions: ['lived-in'] }),
@@ -71,7 +71,7 @@ const CEILING = of('ceiling', [
 ]);
 const PLASTER = of('civil', [item('wall-plaster', ALL, { ...WALLS, ...GUTTED })]);
 
-/** Points beside what stands there: a gutted flat is wired anew instead. */
+/** Points next to appliances and furniture; a gutted flat is rewired instead. */
 function points(count: TemplateItem['count'] & {}): TemplateItem[] {
   return of('electrical', [item('light-point', ALL, { count, conditions: ['new', 'lived-in'] })]);
 }
@@ -84,7 +84,7 @@ const curtains = (share: number): TemplateItem[] =>
 
 const WARDROBE = { L: ['W', 0.7, 4, 24], W: 2, H: 7 } as const;
 
-/** What stood where new cupboards will stand. */
+/** What stood where the new cupboards will stand. */
 const cleared = (L: Extent): TemplateItem[] => of('site', [item('old-fixture-removal', ALL, { L, H: 7, ...OLD })]);
 
 const BEDROOM: readonly TemplateItem[] = [
@@ -162,7 +162,7 @@ const KITCHEN_SHELL: readonly TemplateItem[] = [
   ...of('ceiling', [item('gypsum-false-ceiling', ALL, ROOM)]),
   ...points(3),
   ...of('electrical', [item('exhaust-fan', ALL)]),
-  // The builder's platform and sink stay in a new flat.
+  // A new flat keeps the builder's platform and sink.
   ...of('kitchen', [
     item('kitchen-counter', ['granite', 'granite', 'quartz', 'quartz'], {
       L: COUNTER_RUN,
@@ -273,7 +273,7 @@ const ROOMS: Template['rooms'] = {
     ]),
     ...of('plumbing', [
       item('wall-tile-dado', ['ordinary-tiles', 'ordinary-tiles', 'vitrified-tiles', 'marble'], { ...ROOM, H: 7 }),
-      // Up to the height of a shower.
+      // Up to shower height.
       item('waterproofing', ALL, { ...ROOM, H: 6 }),
       item('bathroom-plumbing', ALL),
       item('sanitary-fittings', GRADES),
@@ -300,5 +300,5 @@ const ROOMS: Template['rooms'] = {
   ],
 };
 
-/** What a flat gets by what it is like and what is wanted of it. */
+/** What a flat gets, depending on its condition and the wanted parts. */
 export const FLAT_2026: Template = { rooms: ROOMS, bedrooms: BEDROOMS };

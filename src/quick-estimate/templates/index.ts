@@ -5,7 +5,9 @@ import type { Template } from './template';
 
 export type { Choices, Extent, Template, TemplateItem } from './template';
 
-/** The template that answers stand for. One that a BOQ was made of stays as it is: its lines are compared with it. */
+/**
+ * The template for some answers. The template of an existing BOQ never changes, since its lines are compared with it.
+ */
 export function templateFor({ condition }: Pick<Questionnaire, 'condition'>): Template {
   return condition === null ? RENOVATION_2022 : FLAT_2026;
 }

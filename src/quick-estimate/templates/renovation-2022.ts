@@ -18,7 +18,7 @@ import {
   type TemplateItem,
 } from './template';
 
-/** Floor, paint and ceiling of a dry room; the floor differs by room. */
+/** Floor, paint and ceiling of a dry room; the floor depends on the room. */
 const WALLS_AND_CEILING: readonly TemplateItem[] = [
   item('wall-plaster', ALL, WALLS),
   item('wall-putty', ALL, WALLS),
@@ -57,7 +57,10 @@ const BEDROOM: readonly TemplateItem[] = [
   item('sheer-curtain', FROM_COMFORT, { W: ['W', 0.5, 4, 20], H: 7 }),
 ];
 
-/** What each kind of bedroom has beside the common lines; a kind that is not named here is furnished like a guest's. */
+/**
+ * What each kind of bedroom has in addition to the common lines; a kind not listed here is furnished like a guest
+ * bedroom.
+ */
 const BEDROOM_EXTRAS: Readonly<Record<string, readonly TemplateItem[]>> = {
   master: [
     item('king-bed-with-storage', SHOW_BOARDS, { L: 6.5, W: 6, H: 1.5 }),
@@ -116,7 +119,7 @@ const KITCHEN_SHELL: readonly TemplateItem[] = [
 const COUNTER_RUN: Extent = ['L', 1.2, 5, 30];
 const WALL_RUN: Extent = ['L', 0.9, 4, 24];
 
-/** Room kind to its lines; `flat` belongs to no room, and a kitchen is modular or not. */
+/** Room kind to its lines; `flat` is for lines without a room, and a kitchen is modular or not. */
 const ROOMS: Readonly<Record<string, readonly TemplateItem[]>> = {
   flat: [
     item('complete-wiring', ALL, { byCarpet: true }),
@@ -201,5 +204,5 @@ const ROOMS: Readonly<Record<string, readonly TemplateItem[]>> = {
   ],
 };
 
-/** The flat as it was always assumed until 2026: taken back to its shell and done anew, with appliances and loose furniture. */
+/** The assumption until 2026: the flat is stripped to its shell and redone, with appliances and loose furniture. */
 export const RENOVATION_2022: Template = { rooms: ROOMS, bedrooms: BEDROOM_EXTRAS };

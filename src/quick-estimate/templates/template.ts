@@ -1,12 +1,12 @@
 import type { BudgetType, Condition, Layout, Scope } from '../../kernel/terms';
 
-/** A measure of a line: feet, or a share of a side of its room between two bounds in feet. */
+/** A measure of a line: feet, or a share of a side of its room with a minimum and a maximum in feet. */
 export type Extent = number | readonly [side: 'L' | 'W' | 'H', share: number, least: number, most: number];
 
-/** Finish of a work in each package: `-` leaves it out of the package, `` takes the work's default. */
+/** Finish of a work in each package: `-` omits it from the package, `` uses the work's default. */
 export type Choices = Readonly<Record<BudgetType, string>>;
 
-/** One line a room gets. Which package has it, in which finish, and how large: all of a template is data. */
+/** One line of a room. Which package includes it, in which finish and size: a template is only data. */
 export interface TemplateItem {
   readonly work: string;
   readonly choices: Choices;
@@ -15,33 +15,38 @@ export interface TemplateItem {
   readonly H?: Extent;
   /** Pieces: the same in every flat, or by its layout from 1 BHK to 4 BHK. */
   readonly count?: number | readonly [number, number, number, number];
-  /** One more for each so many square feet of the room, up to the quantity a line may have. */
+  /** One more for this many square feet of the room, up to the maximum quantity of a line. */
   readonly sqftEach?: number;
-  /** Only in a room of at least so many square feet. */
+  /** Only in a room of at least this many square feet. */
   readonly fromSqft?: number;
-  /** Takes the flat's carpet area as its measure. */
+  /** Measured by the flat's carpet area. */
   readonly byCarpet?: boolean;
-  /** Lorries of debris: one to so many square feet of carpet. */
+  /** Lorries of debris: one for this many square feet of carpet. */
   readonly carpetPerTrip?: number;
   readonly looseFurniture?: boolean;
-  /** Which part of the work it belongs to, for templates that ask what is wanted. */
+  /** The part of the work it belongs to, for templates that ask what is wanted. */
   readonly scope?: Scope;
-  /** Only in a flat found like this; in any where nothing is said. */
+  /** Only in a flat in one of these conditions; absent: in any. */
   readonly conditions?: readonly Condition[];
-  /** Only from this layout on: smaller flats have no place for it. */
+  /** Only from this layout on: smaller flats have no space for it. */
   readonly fromLayout?: Layout;
 }
 
-/** Which lines the rooms of a flat get. Room kind to its lines; `flat` belongs to no room, and a kitchen is modular or not. */
+/**
+ * Which lines the rooms of a flat get. Room kind to its lines; `flat` is for lines without a room, and a kitchen is
+ * modular or not.
+ */
 export interface Template {
   readonly rooms: Readonly<Record<string, readonly TemplateItem[]>>;
-  /** What each kind of bedroom has beside the common lines; a kind that is not named is furnished like a guest's. */
+  /**
+   * What each kind of bedroom has in addition to the common lines; a kind not listed is furnished like a guest bedroom.
+   */
   readonly bedrooms: Readonly<Record<string, readonly TemplateItem[]>>;
 }
 
 type Measures = Omit<TemplateItem, 'work' | 'choices'>;
 
-/** A template line: work, finishes in Classic, Comfort, Premium, Luxury (`-` = not in it), measures. */
+/** A template line: work, finishes in Classic, Comfort, Premium, Luxury (`-` = not included), measures. */
 export function item(
   work: string,
   [low, medium, high, premium]: readonly [string, string, string, string],

@@ -2,17 +2,20 @@ import type { Paise } from '../../kernel/money';
 import type { RatedCity } from '../../kernel/terms';
 import type { BookContents, CityFactor, Stamp } from './rate-book.state';
 
-/** A rate as somebody wants it from now on. */
+/** A requested rate. */
 export interface RateEdit {
   readonly label: string;
   readonly rate: Paise;
-  /** Where the figure comes from, in a few words; replaces the note shown beside the label. */
+  /** Where the figure comes from, in a few words; replaces the note shown next to the label. */
   readonly note?: string;
-  /** The rate the person saw; refused when it has moved. */
+  /** The rate the person saw; refused when it has changed. */
   readonly oldRate?: Paise;
 }
 
-/** Every command carries who gives it and when: deciding reads no clock. `note` is the reason, in the person's words. */
+/**
+ * Every command carries its author and time, so that deciding reads no clock. `note` is the reason, in the person's
+ * words.
+ */
 export type RateBookCommand = Stamp & { readonly note: string } & (
     | {
         readonly type: 'DraftRateBook';
@@ -27,7 +30,7 @@ export type RateBookCommand = Stamp & { readonly note: string } & (
         readonly overheadBp?: number;
         readonly cityFactors?: Readonly<Partial<Record<RatedCity, Partial<CityFactor>>>>;
       }
-    /** `newRecipes`: it has recipes that the version it was drafted from has not. */
+    /** `newRecipes`: the draft has recipes that the version it was based on lacks. */
     | { readonly type: 'PublishRateBook'; readonly newRecipes?: boolean }
     | { readonly type: 'DiscardRateBook' }
   );

@@ -60,7 +60,7 @@ describe('drafting', () => {
   it('starts from the contents of a published version', () => {
     expect(given(draft)).toMatchObject({ version: 2, status: 'draft', basedOn: 1, recipesOf: 1, contents });
   });
-  it('is refused while the version is there, and possible again once it was discarded', () => {
+  it('is refused while the version exists, and possible again once it was discarded', () => {
     expect(rejection(given(draft), draft).code).toBe('conflict');
     expect(given(draft, veneer(20_000), discard)).toMatchObject({ status: 'absent', contents: null });
     expect(given(draft, veneer(20_000), discard, draft).contents).toEqual(contents);
@@ -68,7 +68,7 @@ describe('drafting', () => {
 });
 
 describe('changing a draft', () => {
-  it('names the rate before and after, typed by whom and when', () => {
+  it('records the rate before and after, with its author and time', () => {
     const [event] = decideRateBook(veneer(16_500, { note: 'Dealer list' }), given(draft));
     expect(event).toMatchObject({
       type: 'RateBookChanged',
@@ -91,7 +91,7 @@ describe('changing a draft', () => {
       },
     });
   });
-  it('keeps the source of a rate with another note, and drops it with another figure', () => {
+  it('keeps the source of a rate when only its note changes, and drops it when the figure changes', () => {
     const found = { source: 'dealer.in', asOf: '2026-02', confidence: 'medium' as const, branded: true as const };
     const sourced = { ...contents, rates: contents.rates.map((rate) => ({ ...rate, ...found })) };
     const rateAfter = (edit: RateBookCommand) => {
@@ -103,12 +103,12 @@ describe('changing a draft', () => {
     expect(typed).toMatchObject({ provenance: 'typed', branded: true });
     for (const gone of ['source', 'asOf', 'confidence']) expect(typed).not.toHaveProperty(gone);
   });
-  it('makes no event when nothing differs', () => {
+  it('creates no event when nothing differs', () => {
     expect(decideRateBook(veneer(15_000), given(draft))).toEqual([]);
     expect(decideRateBook(change({ overheadBp: 1_000 }), given(draft))).toEqual([]);
     expect(decideRateBook(change({ cityFactors: { pune: { labour: 10_000 } } }), given(draft))).toEqual([]);
   });
-  it('takes the overhead, one factor of one city, and the basis', () => {
+  it('accepts the overhead, one factor of one city, and the basis', () => {
     const state = given(
       draft,
       change({ overheadBp: 1_200, basis: 'Mumbai 2026', cityFactors: { pune: { material: 10_450 } } }),
@@ -119,7 +119,7 @@ describe('changing a draft', () => {
       cityFactors: { pune: { labour: 10_000, material: 10_450 }, delhi: { labour: 10_000, material: 10_000 } },
     });
   });
-  it('refuses a label the book has not, and a rate that has moved', () => {
+  it('refuses a label that the book lacks, and a rate that has changed', () => {
     expect(rejection(given(draft), change({ rates: [{ label: 'Gold leaf', rate: paise(1) }] })).field).toBe('label');
     const moved = rejection(given(draft, veneer(16_000)), veneer(17_000, { oldRate: paise(15_000) }));
     expect([moved.code, moved.current]).toEqual(['conflict', 16_000]);
@@ -130,18 +130,18 @@ describe('changing a draft', () => {
 });
 
 describe('publishing', () => {
-  it('holds the whole book, and nothing changes it afterwards', () => {
+  it('stores the whole book, which never changes afterwards', () => {
     const state = given(draft, veneer(16_500), publish);
     expect(state).toMatchObject({ status: 'published', published: { by: 'Asha Admin', at: stamp.at } });
     expect(state.contents?.rates[0]).toMatchObject({ rate: 16_500 });
     for (const command of [veneer(1), publish, discard, change({ overheadBp: 1 })]) {
       expect(rejection(state, command).message).toBe(
-        'This rate book is published: it never changes. Draft a new version.',
+        'This rate book is published and cannot be changed. Draft a new version.',
       );
     }
   });
   it('is refused for a draft that changes no figure', () => {
-    expect(rejection(given(draft), publish).message).toBe('Nothing differs from version 1 yet. Change a rate first.');
+    expect(rejection(given(draft), publish).message).toBe('This draft is the same as version 1. Change a rate first.');
     const back = given(draft, veneer(16_500), veneer(15_000));
     expect(rejection(back, publish).code).toBe('invalid');
   });
@@ -153,7 +153,7 @@ describe('any history', () => {
     fc.record({ label: fc.constantFrom(...labels), rate: fc.integer({ min: 0, max: 1_000_000 }).map(paise) }),
   );
 
-  it('keeps labels, kinds, units and their order, and holds the last rate given', () => {
+  it('keeps labels, kinds, units and their order, and the last rate given', () => {
     fc.assert(
       fc.property(edits, (rates) => {
         const state = given(draft, ...rates.map((edit) => change({ rates: [edit] })));

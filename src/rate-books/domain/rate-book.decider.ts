@@ -5,18 +5,18 @@ import type { RateBookCommand, RateEdit } from './rate-book.commands';
 import type { RateBookEvent, RateMove, SettingsMove } from './rate-book.events';
 import type { BookContents, BookRate, CityFactor, RateBookState } from './rate-book.state';
 
-const PUBLISHED = 'This rate book is published: it never changes. Draft a new version.';
+const PUBLISHED = 'This rate book is published and cannot be changed. Draft a new version.';
 
 type Change = RateBookCommand & { readonly type: 'ChangeRateBook' };
 
 /**
- * Decides a command on one version of the rate book: the events it makes, none when it changes nothing. Pure. Throws Rejection
- * with the sentence a person is told.
+ * Decides a command on one version of the rate book. Returns its events, none when it changes nothing. Pure. Throws
+ * Rejection with the sentence that is shown to the person.
  */
 export function decideRateBook(command: RateBookCommand, state: RateBookState): RateBookEvent[] {
   const { by, at, note } = command;
   if (command.type === 'DraftRateBook') {
-    if (state.status !== 'absent') throw new Rejection('conflict', `Version ${state.version} is there already.`);
+    if (state.status !== 'absent') throw new Rejection('conflict', `Version ${state.version} already exists.`);
     const { basedOn, recipesOf, contents } = command;
     return [{ type: 'RateBookDrafted', data: { version: state.version, basedOn, recipesOf, contents, note, by, at } }];
   }
@@ -31,7 +31,7 @@ export function decideRateBook(command: RateBookCommand, state: RateBookState): 
     case 'PublishRateBook': {
       const { contents, basedOn, recipesOf } = draft;
       if (!command.newRecipes && sameFigures(contents, draft.base)) {
-        throw new Rejection('invalid', `Nothing differs from version ${basedOn} yet. Change a rate first.`, 'rates');
+        throw new Rejection('invalid', `This draft is the same as version ${basedOn}. Change a rate first.`, 'rates');
       }
       return [
         {
@@ -60,7 +60,9 @@ function draftOf({ status, contents, base, basedOn, recipesOf }: RateBookState):
   return { contents, base, basedOn, recipesOf };
 }
 
-/** Null where the edit changes nothing. A rate that goes back to what it was keeps the note and origin it had then. */
+/**
+ * Null where the edit changes nothing. A rate that returns to its earlier figure keeps that figure's note and origin.
+ */
 function moveOf(edit: RateEdit, contents: BookContents, { by, at }: Change): RateMove | null {
   const key = labelKey(edit.label);
   const before = contents.rates.find(({ label }) => labelKey(label) === key);
@@ -81,7 +83,7 @@ function moveOf(edit: RateEdit, contents: BookContents, { by, at }: Change): Rat
   return { label: before.label, before, after };
 }
 
-/** A typed rate is nobody's published price. */
+/** A typed rate has no published source. */
 function withoutSource({ source: _source, asOf: _asOf, confidence: _confidence, ...rest }: BookRate): BookRate {
   return rest;
 }
@@ -111,7 +113,7 @@ function sameCities(one: BookContents['cityFactors'], other: BookContents['cityF
   );
 }
 
-/** Whether a BOQ would cost the same with both: notes and origins aside. */
+/** Whether both give a BOQ the same price; notes and origins are ignored. */
 function sameFigures(one: BookContents, other: BookContents): boolean {
   return (
     one.overheadBp === other.overheadBp &&

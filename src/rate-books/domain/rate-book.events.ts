@@ -11,7 +11,7 @@ export interface RateMove extends BeforeAfter<BookRate> {
   readonly label: string;
 }
 
-/** What a book says besides its rates, each before and after. */
+/** What a book holds besides its rates, each before and after. */
 export type SettingsMove = {
   readonly [Field in 'basis' | 'overheadBp' | 'cityFactors']?: BeforeAfter<BookContents[Field]>;
 };
@@ -29,7 +29,7 @@ export interface RateBookEventData {
     readonly settings: SettingsMove;
     readonly note: string;
   };
-  /** The whole book once more: what BOQs are priced with reads this one event. */
+  /** The complete book: pricing reads only this event. */
   RateBookPublished: Stamp & {
     readonly version: number;
     readonly basedOn: number;
@@ -45,7 +45,7 @@ export type RateBookEvent = {
   [T in RateBookEventType]: { readonly type: T; readonly data: RateBookEventData[T] };
 }[RateBookEventType];
 
-/** The version that new events are written with; a change of a shape raises it and adds a step to its reader. */
+/** The version that new events are written with. Raise it when a shape changes, and add a step to its reader. */
 export const RATE_BOOK_SCHEMA_VERSION = 1;
 
 /** The state after one more event. */

@@ -2,10 +2,10 @@ import type { Paise } from '../../kernel/money';
 import type { CostKind } from '../../kernel/rate-key';
 import type { RatedCity } from '../../kernel/terms';
 
-/** Where a rate comes from: the specification, a published list, our own provisional figure, a typed one. */
+/** Where a rate comes from: the specification, a published list, an assumption of ours, or typed by an admin. */
 export type RateOrigin = 'spec' | 'published' | 'provisional' | 'typed';
 
-/** One rate of a book as events carry it. */
+/** One rate of a book, as stored in events. */
 export interface BookRate {
   readonly label: string;
   readonly kind: CostKind;
@@ -14,18 +14,18 @@ export interface BookRate {
   readonly provenance: RateOrigin;
   readonly taxBasis: 'exclusive' | 'inclusive';
   readonly note?: string;
-  /** Where the figure was found, the month it stands for (YYYY-MM), and how far it can be relied on: not of a typed one. */
+  /** Where the figure was found, the month it applies to (YYYY-MM) and how reliable it is. Absent for a typed rate. */
   readonly source?: string;
   readonly asOf?: string;
   readonly confidence?: 'high' | 'medium' | 'low';
-  /** Sold at one price all over India: no city factor. */
+  /** Sold at one price everywhere in India: no city factor. */
   readonly branded?: true;
-  /** Who typed it and when (ISO 8601), where it was typed. */
+  /** Who typed it and when (ISO 8601), if it was typed. */
   readonly typedBy?: string;
   readonly typedAt?: string;
 }
 
-/** Basis points of Mumbai's rates; 10,000 = the same. */
+/** Basis points of Mumbai's rates; 10,000 = same as Mumbai. */
 export interface CityFactor {
   readonly labour: number;
   readonly material: number;
@@ -34,12 +34,12 @@ export interface CityFactor {
 /** Everything a version holds besides its recipes. */
 export interface BookContents {
   readonly basis: string;
-  /** In the order in which lists show them. */
+  /** In display order. */
   readonly rates: readonly BookRate[];
   readonly cityFactors: Readonly<Record<RatedCity, CityFactor>>;
-  /** Of the rules it is read by; absent: 1. */
+  /** Edition of the pricing rules; absent: 1. */
   readonly edition?: number;
-  /** Basis points, as all percentages here. */
+  /** In basis points, like every percentage here. */
   readonly overheadBp: number;
   readonly gstBp: number;
   readonly designFeeBp: number;
@@ -48,7 +48,7 @@ export interface BookContents {
 
 export type BookStatus = 'absent' | 'draft' | 'published';
 
-/** A person and a moment, ISO 8601. */
+/** A person and a time (ISO 8601). */
 export interface Stamp {
   readonly by: string;
   readonly at: string;
@@ -58,12 +58,12 @@ export interface Stamp {
 export interface RateBookState {
   readonly version: number;
   readonly status: BookStatus;
-  /** The published version it was drafted from, and the built-in one whose recipes it keeps. */
+  /** The published version it was drafted from, and the built-in version whose recipes it keeps. */
   readonly basedOn: number | null;
   readonly recipesOf: number | null;
   /** Null while absent. */
   readonly contents: BookContents | null;
-  /** The contents it was drafted with: what the draft is compared with to know whether it changes anything. */
+  /** The contents the draft started with; compared to find out whether the draft changes anything. */
   readonly base: BookContents | null;
   readonly note: string;
   readonly drafted: Stamp | null;

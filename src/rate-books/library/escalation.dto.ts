@@ -9,8 +9,8 @@ export const bp = (percent: number): number => Math.round(percent * 100);
 
 const MONTH = 'Write a month as 2026-11.';
 const monthField = z.string(MONTH).regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, MONTH);
-const YEARLY = 'A rise is between 0 and 30 % a year, with at most 2 decimals.';
-const POINTS = 'The points of an index are between 1 and 1,00,000, with at most 2 decimals.';
+const YEARLY = 'An increase must be between 0 and 30 % per year, with at most 2 decimals.';
+const POINTS = 'Index points must be between 1 and 1,00,000, with at most 2 decimals.';
 const riseSchema = z
   .object({
     percent_a_year: z.number(YEARLY).min(0, YEARLY).max(30, YEARLY).refine(hasTwoDecimals, YEARLY).optional(),
@@ -26,13 +26,13 @@ const riseSchema = z
   })
   .refine(
     ({ percent_a_year: percent, index }) => (percent === undefined) !== (index === undefined || index.length === 0),
-    'Say a percentage a year, or the points of an index.',
+    'Enter a percentage per year, or the points of an index.',
   )
   .meta({ id: 'Rise' });
 
 export const escalationSchema = z
   .object({
-    month: monthField.describe('The month that older rates are brought to.'),
+    month: monthField.describe('The month to which older rates are escalated.'),
     material: riseSchema,
     labour: riseSchema,
   })
@@ -57,7 +57,7 @@ export class SetEscalationDto extends createZodDto(
   }),
 ) {}
 
-/** An escalation of a request as the library takes it. */
+/** Converts the escalation of a request for the library. */
 export function askedEscalation(body: EscalationBody | null): Escalation | null {
   return body && { month: body.month, material: askedRise(body.material), labour: askedRise(body.labour) };
 }

@@ -11,7 +11,7 @@ import { RateBooks } from '../rate-books';
 import { decideLibrary, type LibraryCommand } from './library.decider';
 import { LIBRARY_EVENT, LIBRARY_SCHEMA_VERSION, LIBRARY_STREAM, libraryStreamOf } from './library-stream';
 
-/** Loads, decides and appends on the streams of rate libraries; the only writer of them. */
+/** Loads, decides and appends; the only writer of rate library streams. */
 @Injectable()
 export class LibraryAdmin {
   private readonly runner: StreamRunner<RateLibrary>;
@@ -23,18 +23,21 @@ export class LibraryAdmin {
     this.runner = new StreamRunner<RateLibrary>(store, LIBRARY_STREAM);
   }
 
-  /** A library as it is now; an empty one for whoever has saved none. */
+  /** The current library; an empty one when the owner has saved nothing. */
   async current(owner: string): Promise<RateLibrary> {
     return (await this.runner.load(libraryStreamOf(owner))).state;
   }
 
-  /** A library in one of its versions. 404 for one that it has not. */
+  /** A library at one of its versions. Throws 404 for a version that does not exist. */
   async at(owner: string, version: number): Promise<RateLibrary> {
     if (!(await this.books.libraries.has({ owner, version }))) throw notFound();
     return rateLibrary({ owner, version });
   }
 
-  /** Carries a command out on the library of whoever asks: the library after it. 400, 404, or 409 with the rate as it is now, in rupees. */
+  /**
+   * Runs a command on the caller's library and returns the result. Throws 400, 404, or 409 with the current rate in
+   * rupees.
+   */
   async run(context: RequestContext, command: LibraryCommand, note: string): Promise<RateLibrary> {
     const { id: owner } = personOf(context);
     const metadata = authorship(context, note);
@@ -53,7 +56,7 @@ export class LibraryAdmin {
     }
   }
 
-  /** What was done to a library, oldest first. */
+  /** Events of a library, oldest first. */
   events(owner: string): Promise<StoredEvent[]> {
     return this.store.read(libraryStreamOf(owner));
   }

@@ -4,12 +4,12 @@ import type { Stamp } from '../domain/rate-book.state';
 
 const PREFIX = 'rate-library-';
 
-/** Every save is one event, and makes the version of its number. */
+/** Every save is one event and creates one version, numbered like the event. */
 export const LIBRARY_EVENT = 'RateLibrarySaved';
-/** The version that new events are written with; a change of the shape raises it and adds a step to the reader. */
+/** The version that new events are written with. Raise it when the shape changes, and add a step to the reader. */
 export const LIBRARY_SCHEMA_VERSION = 1;
 
-/** What one save holds: each rate before and after, who saved it, when and why. */
+/** One save: each rate before and after, who saved it, when and why. */
 export type RateLibrarySaved = Stamp & LibrarySave & { readonly note: string };
 
 export const libraryStreamOf = (owner: string): string => `${PREFIX}${owner}`;

@@ -8,7 +8,7 @@ import { workTitle } from './recipe.decider';
 import type { RateLibrarySaved } from './library-stream';
 import type { FirmRateView, LibraryView, UsableRateView } from './library.dto';
 
-/** A version of a library beside another (null: beside nothing), with everything that was saved. `book`: the newest. */
+/** A version of a library compared with another (null: with none), and its list of saves. `book`: the newest. */
 export function libraryView(
   library: RateLibrary,
   before: RateLibrary | null,
@@ -61,7 +61,7 @@ export function libraryView(
   };
 }
 
-/** The rates of a book that a firm may have its own for, in the order in which lists show them. */
+/** The rates of a book that a firm may replace with its own, in display order. */
 export function usableView(book: RateBook): UsableRateView[] {
   return [...rateUses(book).values()]
     .map(({ service, kind, rate }) => ({
@@ -88,7 +88,7 @@ function byTrade(one: Named, other: Named): number {
 function summaryOf({ rates, recipes = [], escalation }: LibrarySave): string {
   const moves = [
     ...rates.map(moveText),
-    ...recipes.map(({ work, after }) => `Recipe of ${workTitle(work)}${after ? '' : ' as the product’s'}`),
+    ...recipes.map(({ work, after }) => `Recipe of ${workTitle(work)}${after ? '' : ' reset to the product’s'}`),
     ...(escalation ? [escalation.after ? `Escalation to ${escalation.after.month}` : 'Escalation removed'] : []),
   ];
   const shown = moves.slice(0, 3).join(', ');

@@ -29,7 +29,7 @@ import {
 } from './library.dto';
 import { LibraryQuery } from './library.query';
 
-/** A designer's own rates, which go before the rate book's in their BOQs. */
+/** A designer's own rates, which take precedence over the rate book in their BOQs. */
 @ApiTags('Own rates')
 @Controller('rate-library')
 export class LibraryController {
@@ -43,9 +43,9 @@ export class LibraryController {
   @ApiOperation({
     operationId: 'getRateLibrary',
     description:
-      'Returns your own rates, beside another version of them. Every save is a version, which never changes. They are the rates of your firm as given: no city factor moves them.',
+      'Returns your own rates, compared with another version of them. Every save creates a version that never changes. These are the rates of your firm as entered: no city factor applies.',
   })
-  @ZodResponse({ status: 200, type: LibraryDto, description: 'The rates, with what was saved.' })
+  @ZodResponse({ status: 200, type: LibraryDto, description: 'The rates and the saved versions.' })
   async get(@Context() context: RequestContext, @Query() query: LibraryQueryDto): Promise<{ data: LibraryView }> {
     return { data: await this.query.one(context, query) };
   }
@@ -54,7 +54,7 @@ export class LibraryController {
   @Policy('rate-library.use')
   @ApiOperation({
     operationId: 'listUsableRates',
-    description: 'Lists the rates of the newest rate book that you can have rates of your own for.',
+    description: 'Lists the rates of the newest rate book that you can replace with your own.',
   })
   @ZodResponse({ status: 200, type: UsableRatesDto, description: 'By trade and kind.' })
   usable(): { data: UsableRateView[] } {
@@ -66,9 +66,9 @@ export class LibraryController {
   @Located<{ data: LibraryView }>(() => 'rate-library')
   @ApiOperation({
     operationId: 'addFirmRate',
-    description: 'Adds a rate of your own; 409 with the present one where you have it already.',
+    description: 'Adds a rate of your own; 409 with the current one where it already exists.',
   })
-  @ZodResponse({ status: 201, type: LibraryDto, description: 'The version with it.' })
+  @ZodResponse({ status: 201, type: LibraryDto, description: 'The new version.' })
   async add(
     @Context() context: RequestContext,
     @Body() { reason, ...rate }: AddFirmRateDto,
@@ -79,8 +79,11 @@ export class LibraryController {
 
   @Patch('rates/:id')
   @Policy('rate-library.use')
-  @ApiOperation({ operationId: 'changeFirmRate', description: 'Changes a rate of your own. What is left out stays.' })
-  @ZodResponse({ status: 200, type: LibraryDto, description: 'The version with the change.' })
+  @ApiOperation({
+    operationId: 'changeFirmRate',
+    description: 'Changes a rate of your own. Omitted fields stay unchanged.',
+  })
+  @ZodResponse({ status: 200, type: LibraryDto, description: 'The new version.' })
   async change(
     @Context() context: RequestContext,
     @Param() { id }: FirmRateIdDto,
@@ -98,7 +101,7 @@ export class LibraryController {
     operationId: 'removeFirmRate',
     description: 'Removes a rate of your own. BOQs that are pinned to an earlier version keep it.',
   })
-  @ZodResponse({ status: 200, type: LibraryDto, description: 'The version without it.' })
+  @ZodResponse({ status: 200, type: LibraryDto, description: 'The new version, without it.' })
   async remove(@Context() context: RequestContext, @Param() { id }: FirmRateIdDto): Promise<{ data: LibraryView }> {
     await this.admin.run(context, { type: 'RemoveRate', key: await this.keyOf(context, id) }, '');
     return { data: await this.query.one(context) };
@@ -113,7 +116,7 @@ export class LibraryController {
     description:
       'Reads a pasted list or the text of a CSV file: with headings (label, rate, trade, kind, unit, GST, brand, vendor, document, date, valid until, note), or label, rate, unit and vendor. It stores nothing.',
   })
-  @ZodResponse({ status: 200, type: ReadRatesDto, description: 'The rates, and the rows that gave none.' })
+  @ZodResponse({ status: 200, type: ReadRatesDto, description: 'The rates, and the rows that could not be read.' })
   read(@Body() { text }: PastedRatesDto): z.output<(typeof ReadRatesDto)['schema']> {
     const { rates, problems } = readRates(text, currentRateBook());
     return { data: { rates: [...rates], problems: [...problems] } };
@@ -125,9 +128,9 @@ export class LibraryController {
   @Policy('rate-library.use')
   @ApiOperation({
     operationId: 'importRates',
-    description: 'Saves many rates of your own as one version: new ones, and those that take the place of yours.',
+    description: 'Saves many rates of your own as one version: new ones, and new figures for existing ones.',
   })
-  @ZodResponse({ status: 200, type: LibraryDto, description: 'The version with them.' })
+  @ZodResponse({ status: 200, type: LibraryDto, description: 'The new version.' })
   async import(
     @Context() context: RequestContext,
     @Body() { rates, reason }: ImportRatesDto,

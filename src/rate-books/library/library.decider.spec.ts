@@ -45,16 +45,16 @@ function refusal(command: LibraryCommand, library = given()): unknown[] {
 const ADD: LibraryCommand = { type: 'AddRate', rate: veneer };
 
 describe('a library of own rates', () => {
-  it('takes a rate by the label and unit of the book', () => {
+  it('adds a rate under the label and unit of the book', () => {
     expect(decide(ADD, given())).toEqual({
       rates: [{ key: KEY, before: null, after: { ...veneer, label: 'Veneer', unit: 'sqft' } }],
     });
   });
 
-  it('refuses one that is there, with its rate, and one on the other side of the cost', () => {
+  it('refuses an existing one, showing its rate, and one for the other kind of cost', () => {
     expect(refusal(ADD, given(ADD))).toEqual([
       'conflict',
-      'You have a rate for Veneer already. Change that one.',
+      'You already have a rate for Veneer. Change that one instead.',
       16_800,
     ]);
     expect(refusal({ type: 'AddRate', rate: { ...veneer, kind: 'labour' } })).toEqual([
@@ -64,11 +64,11 @@ describe('a library of own rates', () => {
     ]);
     expect(refusal({ type: 'AddRate', rate: { ...veneer, unit: 'rft' } })[1]).toBe('Veneer is priced per sqft.');
     expect(refusal({ type: 'AddRate', rate: { ...veneer, validUntil: '2026-11-01' } })[1]).toBe(
-      'The last day is before the date of the rate.',
+      'The rate’s last day of validity is before its date.',
     );
   });
 
-  it('changes what is said of a rate, leaves the rest, and makes no version of nothing', () => {
+  it('changes only the given fields of a rate, and creates no version when nothing changes', () => {
     const change = (edit: object, oldRate?: number): LibraryCommand => ({
       type: 'ChangeRate',
       key: KEY,
@@ -97,7 +97,7 @@ describe('a library of own rates', () => {
     expect(refusal({ type: 'RemoveRate', key: KEY }, removed)[0]).toBe('not-found');
   });
 
-  it('takes a whole list as one version: new ones, changed ones, and those that stand so already left out', () => {
+  it('imports a whole list as one version: new and changed rates, without unchanged ones', () => {
     const labour: AskedRate = { ...veneer, kind: 'labour', label: 'Carpentry labour', rate: paise(50_000) };
     const save = decide(
       { type: 'ImportRates', rates: [veneer, labour, { ...labour, rate: paise(52_000) }] },
@@ -111,12 +111,12 @@ const GOLD: AskedRate = { ...veneer, label: 'Gold leaf', unit: 'Sq. ft', rate: p
 const GOLD_KEY = rateKey('carpentry', 'material', 'Gold leaf');
 const addGold: LibraryCommand = { type: 'AddRate', rate: GOLD };
 
-describe('a rate that the rate book has not got', () => {
-  it('is the firm’s own by its unit, the same in all trades', () => {
+describe('a rate that the rate book lacks', () => {
+  it('is the firm’s own with its own unit, the same in all trades', () => {
     expect(decide(addGold, given())?.rates[0]?.after).toMatchObject({ label: 'Gold leaf', unit: 'sqft' });
     expect(refusal({ type: 'AddRate', rate: { ...GOLD, unit: undefined } })).toEqual([
       'invalid',
-      'Carpentry has no material rate called Gold leaf. Give its unit to keep it as a rate of your own.',
+      'Carpentry has no material rate called Gold leaf. Enter its unit to save it as a rate of your own.',
       undefined,
     ]);
     const inPainting = { ...GOLD, service: 'painting' as const };
@@ -125,15 +125,15 @@ describe('a rate that the rate book has not got', () => {
       'Gold leaf is priced per sqft.',
     );
     expect(refusal({ type: 'AddRate', rate: { ...inPainting, kind: 'labour' } }, library)[1]).toBe(
-      'Gold leaf is a rate of material in your rates.',
+      'Gold leaf is a material rate in your rates.',
     );
     expect(decide({ type: 'AddRate', rate: { ...inPainting, unit: undefined } }, library)).not.toBeNull();
   });
 
-  it('stays for as long as a recipe is priced by it', () => {
+  it('cannot be removed while a recipe uses it', () => {
     const kept = given(addGold, keep([...product.components, leaf]));
     expect(refusal({ type: 'RemoveRate', key: GOLD_KEY }, kept)[1]).toBe(
-      'Your recipe of Tv panel is priced by Gold leaf. Change the recipe first.',
+      'Your recipe of Tv panel uses Gold leaf. Change the recipe first.',
     );
     expect(decide({ type: 'RemoveRate', key: GOLD_KEY }, given(addGold))).not.toBeNull();
   });
@@ -150,7 +150,7 @@ const keep = (components: readonly OwnComponent[], since?: number): LibraryComma
 });
 
 describe('a recipe of the firm’s own', () => {
-  it('is kept with the product’s measures and the labels of the rates, and dropped again', () => {
+  it('is saved with the product’s measures and the labels of the rates, and removed again', () => {
     const library = given(addGold, keep([...product.components, leaf]));
     const own = library.recipes.get('tv-panel');
     expect(own).toMatchObject({ since: 2, from: NEWEST_BUILT_IN, recipe: { unit: 'sqft', quantity: 'face' } });
@@ -161,13 +161,13 @@ describe('a recipe of the firm’s own', () => {
     expect(refusal({ type: 'DropRecipe', work: 'tv-panel' })[0]).toBe('not-found');
   });
 
-  it('says the same as the product’s: then it is the product’s', () => {
+  it('that equals the product’s is stored as the product’s', () => {
     expect(decide(keep(product.components), given())).toBeNull();
     const library = given(addGold, keep([...product.components, leaf]), keep(product.components));
     expect(library.recipes.size).toBe(0);
   });
 
-  it('is refused with every error, and when it has moved since it was seen', () => {
+  it('is refused with every error, and when it has changed since it was read', () => {
     expect(
       refusal(
         keep([
@@ -190,7 +190,7 @@ describe('a recipe of the firm’s own', () => {
 describe('the escalation of a library', () => {
   const escalation = { month: '2026-11', material: { yearlyBp: 300 }, labour: { yearlyBp: 500 } };
 
-  it('is part of a version, and makes none where it stands so already', () => {
+  it('is part of a version, and creates none when it is unchanged', () => {
     const library = given({ type: 'SetEscalation', escalation });
     expect(library).toMatchObject({ version: 1, escalation });
     expect(decide({ type: 'SetEscalation', escalation: { ...escalation } }, library)).toBeNull();

@@ -7,16 +7,16 @@ import type { Escalation, FirmRate, LibrarySave, RateBook, RateLibrary } from '.
 import { decideRecipe, refuseUsed, type RecipeCommand } from './recipe.decider';
 import { plainUnit } from './plain-unit';
 
-/** More than a firm has, and few enough to show and to copy with every version. */
+/** More than any firm has, and few enough to show and to copy with every version. */
 const MOST_RATES = 2_000;
 
-/** A rate as somebody gives it; without a unit it takes that of the rate book, and where that has no such rate it needs one. */
+/** A rate as requested. Without a unit it takes the rate book's; a rate that the rate book lacks must state one. */
 export type AskedRate = Omit<FirmRate, 'unit'> & { readonly unit?: string | undefined };
 
 export type LibraryCommand =
-  /** Refused where the library has a rate of this trade, kind and label. */
+  /** Refused where the library already has a rate of this trade, kind and label. */
   | { readonly type: 'AddRate'; readonly rate: AskedRate }
-  /** What is left out stays. `oldRate`: the rate the person saw; refused when it has moved. */
+  /** Omitted fields stay unchanged. `oldRate`: the rate the person saw; refused when it has changed. */
   | {
       readonly type: 'ChangeRate';
       readonly key: RateKey;
@@ -24,10 +24,10 @@ export type LibraryCommand =
       readonly oldRate?: Paise | undefined;
     }
   | { readonly type: 'RemoveRate'; readonly key: RateKey }
-  /** A whole list: what is there already is replaced. */
+  /** A whole list; existing rates are replaced. */
   | { readonly type: 'ImportRates'; readonly rates: readonly AskedRate[] }
   | RecipeCommand
-  /** Null: rates are taken as they are. */
+  /** Null: rates are used as they are. */
   | { readonly type: 'SetEscalation'; readonly escalation: Escalation | null };
 
 export type RateEdit = {
@@ -35,8 +35,9 @@ export type RateEdit = {
 };
 
 /**
- * Decides a command on a firm's library: what it saves, null when it changes nothing. Pure; `book` is the newest rate book, whose
- * labels and recipes are the product's. Throws Rejection with the sentence a person is told.
+ * Decides a command on a firm's library. Returns what to save, null when nothing changes. Pure; `book` is the newest
+ * rate book, which provides the product's labels and recipes. Throws Rejection with the sentence that is shown to the
+ * person.
  */
 export function decideLibrary(command: LibraryCommand, library: RateLibrary, book: RateBook): LibrarySave | null {
   switch (command.type) {
@@ -46,7 +47,7 @@ export function decideLibrary(command: LibraryCommand, library: RateLibrary, boo
       if (there) {
         throw new Rejection(
           'conflict',
-          `You have a rate for ${there.label} already. Change that one.`,
+          `You already have a rate for ${there.label}. Change that one instead.`,
           null,
           there.rate,
         );
@@ -87,7 +88,7 @@ function present(library: RateLibrary, key: RateKey): FirmRate {
   return rate;
 }
 
-/** The rates of a list; each may name one that stands before it. */
+/** The rates of a list; each may refer to an earlier one of the same list. */
 function imported(asked: readonly AskedRate[], library: RateLibrary, book: RateBook): FirmRate[] {
   const rates = new Map(library.rates);
   return asked.map((one) => {
@@ -97,14 +98,17 @@ function imported(asked: readonly AskedRate[], library: RateLibrary, book: RateB
   });
 }
 
-/** The rate by the label, kind and unit that the book has it by; one that it has not is the firm's own by its unit. */
+/**
+ * The rate under the label, kind and unit of the rate book; a rate that the book lacks is the firm's own, with its own
+ * unit.
+ */
 function checked(asked: AskedRate, library: RateLibrary, book: RateBook): FirmRate {
   const inBook = book.rates.get(labelKey(asked.label));
   const named = inBook ?? firmsOwn(asked, library);
   const trade = SERVICE_LABELS[asked.service];
   if (!named || (inBook && inBook.kind !== asked.kind)) {
     const problem = `${trade} has no ${asked.kind} rate called ${asked.label}.`;
-    const hint = inBook ? '' : ' Give its unit to keep it as a rate of your own.';
+    const hint = inBook ? '' : ' Enter its unit to save it as a rate of your own.';
     throw new Rejection('invalid', `${problem}${hint}`, 'label');
   }
   const { label, unit } = named;
@@ -113,22 +117,22 @@ function checked(asked: AskedRate, library: RateLibrary, book: RateBook): FirmRa
   return checkedDates({ ...asked, label, unit });
 }
 
-/** A label of the firm's own has one kind and one unit in all trades; null without a unit. */
+/** A label of the firm's own has the same kind and unit in every trade; null without a unit. */
 function firmsOwn(asked: AskedRate, library: RateLibrary): Pick<FirmRate, 'label' | 'unit'> | null {
   const there = [...library.rates.values()].find(({ label }) => labelKey(label) === labelKey(asked.label));
   if (there && there.kind !== asked.kind)
-    throw new Rejection('invalid', `${there.label} is a rate of ${there.kind} in your rates.`, 'kind');
+    throw new Rejection('invalid', `${there.label} is a ${there.kind} rate in your rates.`, 'kind');
   if (there) return there;
   return asked.unit ? { label: asked.label, unit: plainUnit(asked.unit) } : null;
 }
 
 function checkedDates(rate: FirmRate): FirmRate {
   if (rate.date !== null && rate.validUntil !== null && rate.validUntil < rate.date)
-    throw new Rejection('invalid', 'The last day is before the date of the rate.', 'valid_until');
+    throw new Rejection('invalid', 'The rate’s last day of validity is before its date.', 'valid_until');
   return rate;
 }
 
-/** The save of these rates; those that stand so already are left out. */
+/** The save of these rates, without those that are unchanged. */
 function saved(library: RateLibrary, rates: readonly FirmRate[]): LibrarySave | null {
   const moves = new Map<RateKey, LibrarySave['rates'][number]>();
   for (const after of rates) {
@@ -138,7 +142,7 @@ function saved(library: RateLibrary, rates: readonly FirmRate[]): LibrarySave | 
   }
   const added = [...moves.values()].filter(({ before }) => before === null).length;
   if (library.rates.size + added > MOST_RATES)
-    throw new Rejection('invalid', 'A library has at most 2,000 rates.', 'rates');
+    throw new Rejection('invalid', 'You can save at most 2,000 rates of your own.', 'rates');
   return moves.size === 0 ? null : { rates: [...moves.values()] };
 }
 

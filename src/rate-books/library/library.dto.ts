@@ -7,8 +7,8 @@ import { noteField, rupeesField, stamp } from '../rate-books.dto';
 import { escalationSchema } from './escalation.dto';
 import { firmRecipeSchema } from './recipes.dto';
 
-const kindSchema = z.enum(['material', 'labour'], 'Say material or labour.');
-const basisSchema = z.enum(['exclusive', 'inclusive'], 'Say whether the rate is exclusive or inclusive of GST.');
+const kindSchema = z.enum(['material', 'labour'], 'Choose material or labour.');
+const basisSchema = z.enum(['exclusive', 'inclusive'], 'Choose whether the rate is exclusive or inclusive of GST.');
 
 const EXAMPLE_RATE = {
   id: '5c7cf7a5-5c2a-5e0b-9a52-2b41bd9d3f3e',
@@ -36,16 +36,16 @@ const firmRateSchema = z
     kind: kindSchema,
     label: z.string(),
     unit: z.string(),
-    rate: z.number().describe('Rupees a unit, as given; no city moves it.'),
+    rate: z.number().describe('Rupees per unit, as entered; no city factor applies.'),
     tax_basis: basisSchema,
     brand: z.string().nullable(),
     vendor: z.string().nullable(),
-    document: z.string().nullable().describe('The quotation, bill or list that it is from.'),
+    document: z.string().nullable().describe('The quotation, bill or list it comes from.'),
     date: z.string().nullable(),
-    valid_until: z.string().nullable().describe('Its last day.'),
+    valid_until: z.string().nullable().describe('Its last day of validity.'),
     note: z.string().nullable(),
-    expired: z.boolean().describe('It is past its last day, and still used.'),
-    before: z.number().nullable().describe('The rate in the version compared with; null when it had none.'),
+    expired: z.boolean().describe('It has expired, but is still used.'),
+    before: z.number().nullable().describe('The rate in the compared version; null when it had none.'),
     book_rate: z.number().nullable().describe('The newest rate book’s rate in Mumbai; null where it has none.'),
   })
   .meta({ id: 'FirmRate', example: EXAMPLE_RATE });
@@ -54,17 +54,17 @@ export type FirmRateView = z.output<typeof firmRateSchema>;
 const librarySchema = z
   .object({
     owner: z.string(),
-    version: z.int().describe('Grows by one with every save; 0 before the first.'),
+    version: z.int().describe('Increases by one with every save; 0 before the first.'),
     newest: z.int(),
     compared_with: z.int().nullable(),
     rates: z.array(firmRateSchema),
-    removed: z.array(z.string()).describe('Labels that the version compared with has, and this one has not.'),
-    recipes: z.array(firmRecipeSchema).describe('Recipes of your own, beside the version compared with.'),
-    removed_recipes: z.array(z.string()).describe('Works that are priced by the product’s recipe again.'),
+    removed: z.array(z.string()).describe('Labels that the compared version has and this one lacks.'),
+    recipes: z.array(firmRecipeSchema).describe('Your own recipes, with those of the compared version.'),
+    removed_recipes: z.array(z.string()).describe('Works that have returned to the product’s recipe.'),
     escalation: escalationSchema
       .nullable()
-      .describe('How older rates are brought to a month; null where they are not.'),
-    escalation_before: escalationSchema.nullable().describe('In the version compared with.'),
+      .describe('How older rates are escalated to a month; null where they are not.'),
+    escalation_before: escalationSchema.nullable().describe('In the compared version.'),
     history: z.array(stamp.extend({ version: z.int(), summary: z.string(), note: z.string().nullable() })),
   })
   .meta({
@@ -126,11 +126,11 @@ const versionField = (message: string) => z.coerce.number(message).int(message).
 
 export class LibraryQueryDto extends createZodDto(
   z.object({
-    version: versionField('Name a version of the rates.').optional().describe('The newest where it is left out.'),
-    compared_with: versionField('Name a version to compare with.')
+    version: versionField('Choose a version of the rates.').optional().describe('Default: the newest.'),
+    compared_with: versionField('Choose a version to compare with.')
       .optional()
-      .describe('The version before it where it is left out.'),
-    owner: z.uuid('Name an account.').optional().describe('Another designer’s; for admins.'),
+      .describe('Default: the previous version.'),
+    owner: z.uuid('Choose an account.').optional().describe('Another designer’s; for admins.'),
   }),
 ) {}
 
@@ -141,11 +141,11 @@ const textField = (name: string, most: number) =>
     .max(most, `${name} has at most ${most} characters.`)
     .transform((text) => (text === '' ? null : text))
     .nullable();
-const dayField = (name: string) => z.iso.date(`${name} is a day such as 2026-11-30.`).nullable();
+const dayField = (name: string) => z.iso.date(`${name} must be a date such as 2026-11-30.`).nullable();
 
-/** What is known of a rate besides what it is called. */
+/** Details of a rate besides its name. */
 const detailFields = {
-  rate: rupeesField.refine((value) => value > 0, 'A rate is more than ₹0.'),
+  rate: rupeesField.refine((value) => value > 0, 'A rate must be more than ₹0.'),
   tax_basis: basisSchema,
   brand: textField('The brand', 100),
   vendor: textField('The vendor', 100),
@@ -156,15 +156,15 @@ const detailFields = {
 };
 export const newRateSchema = z
   .object({
-    service: z.enum(SERVICES, 'Name a trade.'),
+    service: z.enum(SERVICES, 'Choose a trade.'),
     kind: kindSchema,
-    label: z.string().trim().min(1, 'Name the rate.').max(200, 'A label has at most 200 characters.'),
+    label: z.string().trim().min(1, 'Enter the name of the rate.').max(200, 'A label has at most 200 characters.'),
     unit: z
       .string()
       .trim()
       .max(20, 'A unit has at most 20 characters.')
       .optional()
-      .describe('Of a rate that the rate book has not got.'),
+      .describe('Only for a rate that the rate book lacks.'),
     rate: detailFields.rate,
     tax_basis: detailFields.tax_basis.optional(),
     brand: detailFields.brand.optional(),
@@ -191,7 +191,7 @@ export const newRateSchema = z
   });
 export type NewRate = z.output<typeof newRateSchema>;
 
-/** A rate of a request as the library takes it: without GST unless it says otherwise. */
+/** Converts the rate of a request for the library: without GST unless the request says otherwise. */
 export function askedRate({ service, kind, label, unit, rate, ...of }: NewRate): AskedRate {
   const { tax_basis, brand, vendor, document, date, valid_until, note } = of;
   return {
@@ -227,7 +227,7 @@ export class ChangeFirmRateDto extends createZodDto(
     .object(detailFields)
     .partial()
     .extend({
-      old_rate: rupeesField.optional().describe('The rate you saw; 409 when it has moved.'),
+      old_rate: rupeesField.optional().describe('The rate you saw; 409 when it has changed.'),
       reason: noteField.optional(),
     })
     .refine(({ old_rate: _old, reason: _reason, ...edit }) => hasSomeField(edit), NOTHING_TO_CHANGE)
@@ -235,7 +235,7 @@ export class ChangeFirmRateDto extends createZodDto(
 ) {}
 
 export class FirmRateIdDto extends createZodDto(
-  z.object({ id: z.uuid('Name a rate.').meta({ example: EXAMPLE_RATE.id }) }),
+  z.object({ id: z.uuid('Choose a rate.').meta({ example: EXAMPLE_RATE.id }) }),
 ) {}
 
 export class PastedRatesDto extends createZodDto(
@@ -268,8 +268,10 @@ export class ReadRatesDto extends createZodDto(
             })
             .meta({ id: 'ReadRate' }),
         )
-        .describe('As they can be saved.'),
-      problems: z.array(z.object({ row: z.int(), message: z.string() })).describe('Rows that gave no rate, and why.'),
+        .describe('In the form in which they are saved.'),
+      problems: z
+        .array(z.object({ row: z.int(), message: z.string() }))
+        .describe('Rows that could not be read, and why.'),
     }),
   }),
 ) {}
@@ -277,7 +279,7 @@ export class ReadRatesDto extends createZodDto(
 export class ImportRatesDto extends createZodDto(
   z
     .object({
-      rates: z.array(newRateSchema).min(1, 'Name the rates to save.').max(2_000, 'At most 2,000 rates at once.'),
+      rates: z.array(newRateSchema).min(1, 'Choose the rates to save.').max(2_000, 'At most 2,000 rates at once.'),
       reason: noteField.optional(),
     })
     .meta({ example: { rates: [NEW_RATE_EXAMPLE], reason: 'Rates of November' } }),

@@ -98,7 +98,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describe('a designer’s own rates', () => {
-  it('begin empty, and are made of the rates that the rate book prices by', async () => {
+  it('start empty, and can replace the rates that the rate book uses', async () => {
     expect(await library()).toMatchObject({ version: 0, newest: 0, rates: [], history: [] });
     const { data } = (
       await designer.get<{ data: { label: string; unit: string; book_rate: number }[] }>('/rate-library/usable')
@@ -106,7 +106,7 @@ describe('a designer’s own rates', () => {
     expect(data).toContainEqual(expect.objectContaining({ label: 'Carpentry labour', unit: 'sqft', book_rate: 350 }));
   });
 
-  it('show what they would do before they are saved, and change no BOQ when they are', async () => {
+  it('show their effect before they are saved, and change no existing BOQ', async () => {
     const now = (await boqOf(before)).total_cost;
     const effect = await designer.post<Effect>('/rate-library/effect', { rates: [LABOUR] });
     expect(effect.status).toBe(200);
@@ -134,7 +134,7 @@ describe('a designer’s own rates', () => {
     expect(moved.status).toBe(200);
     const after = await boqOf(before);
     expect(after).toMatchObject({ total_cost: row!.total_under, revision: 2, rate_library: { version: 1 } });
-    // As given: Bangalore's factor does not move it.
+    // Kept as typed: Bangalore's city factor does not change it.
     for (const labour of await labourOf(before)) expect(labour).toMatchObject({ rate: 500, provenance: 'firm' });
     const undone = await designer.post(`/boqs/${before}/revisions/2/undo`, {});
     expect(undone.status).toBe(200);
@@ -143,7 +143,7 @@ describe('a designer’s own rates', () => {
     expect(await boqOf(before)).toMatchObject({ total_cost: row!.total_under, rate_library: { version: 1 } });
   });
 
-  it('price new BOQs of the designer, and nobody else’s', async () => {
+  it('price new BOQs of the designer, and no one else’s', async () => {
     const [own, foreign] = [await newBoq(designer, HOME), await newBoq(owner, HOME)];
     expect(await boqOf(own)).toMatchObject({ rate_library: { version: 1 } });
     expect((await boqOf(own)).total_cost).toBe((await boqOf(before)).total_cost);
@@ -151,7 +151,7 @@ describe('a designer’s own rates', () => {
     expect(theirs.rate_library).toBeNull();
   });
 
-  it('keep every version: BOQs stay with theirs, and what moved is shown', async () => {
+  it('keep every version: BOQs stay with theirs, and differences are shown', async () => {
     const total = (await boqOf(before)).total_cost;
     const id = idOf(await library(), 'Carpentry labour');
     const moved = await designer.patch<Refused>(`/rate-library/rates/${id}`, { rate: 520, old_rate: 480 });
@@ -169,7 +169,7 @@ describe('a designer’s own rates', () => {
     expect((await designer.delete(`/rate-library/rates/${id}`)).status).toBe(404);
   });
 
-  it('go after a rate of the BOQ and of an item, and before the rate book', async () => {
+  it('have precedence after a rate of the BOQ and of an item, and before the rate book', async () => {
     const change = { service: 'carpentry', labour: 'Carpentry labour', rate: 610, old_rate: 500 };
     const own = await designer.patch(`/analysis?type=carpentry-labour&boq_id=${before}`, {
       action: 'submit',
@@ -200,7 +200,7 @@ describe('a designer’s own rates', () => {
     });
   });
 
-  it('are taken on the tax basis of the work, and still used past their last day', async () => {
+  it('use the tax basis of the work, and remain in use after their last day', async () => {
     const usable = (
       await designer.get<{ data: { service: string; kind: string; label: string; unit: string }[] }>(
         '/rate-library/usable',
@@ -216,20 +216,20 @@ describe('a designer’s own rates', () => {
     });
     expect(saved.body.data.rates.find(({ label }) => label === civil.label)).toMatchObject({ expired: true });
     const id = await newBoq(designer, HOME);
-    // 590 with 18 % is 500 without.
+    // 590 including 18 % GST is 500 without.
     for (const labour of await labourOf(id)) expect(labour).toMatchObject({ rate: 500, provenance: 'firm' });
   });
 
-  it('refuse what cannot be priced with, in a sentence', async () => {
+  it('refuse what cannot be priced, with a sentence', async () => {
     const refusal = async (rate: object) => (await designer.post<Refused>('/rate-library/rates', rate)).body.errors;
     expect(await refusal({ ...LABOUR, label: 'Gold leaf' })).toEqual({
-      label: 'Carpentry has no labour rate called Gold leaf. Give its unit to keep it as a rate of your own.',
+      label: 'Carpentry has no labour rate called Gold leaf. Enter its unit to save it as a rate of your own.',
     });
     expect(await refusal({ ...LABOUR, unit: 'rft' })).toEqual({ unit: 'Carpentry labour is priced per sqft.' });
-    expect(await refusal({ ...LABOUR, rate: 0 })).toEqual({ rate: 'A rate is more than ₹0.' });
+    expect(await refusal({ ...LABOUR, rate: 0 })).toEqual({ rate: 'A rate must be more than ₹0.' });
     const days = { date: '2026-11-02', valid_until: '2026-11-01' };
     expect(await refusal({ service: 'carpentry', kind: 'material', label: 'Veneer', rate: 9, ...days })).toEqual({
-      valid_until: 'The last day is before the date of the rate.',
+      valid_until: 'The rate’s last day of validity is before its date.',
     });
     expect((await designer.post<Refused>('/rate-library/rates', LABOUR)).body).toMatchObject({ current: 590 });
     expect((await designer.patch<Refused>(`/boqs/${before}`, { rate_library_version: 99 })).body.errors).toEqual({
@@ -237,13 +237,13 @@ describe('a designer’s own rates', () => {
     });
   });
 
-  it('come from a pasted list as one version', async () => {
+  it('can be imported from a pasted list as one version', async () => {
     const text = 'Label\tRate\tVendor\nVeneer\t168\tMehta Timber\nGold leaf\t1\tNobody\nCarpentry labour\t530\t';
     const read = await designer.post<{ data: { rates: object[]; problems: object[] } }>('/rate-library/read', { text });
     expect(read.body.data.problems).toEqual([
       {
         row: 3,
-        message: 'The rate book has no rate called Gold leaf. To keep it as your own, say its trade, kind and unit.',
+        message: 'The rate book has no rate called Gold leaf. To save it as your own, enter its trade, kind and unit.',
       },
     ]);
     const { version } = await library();
@@ -262,7 +262,7 @@ describe('a designer’s own rates', () => {
     );
   });
 
-  it('are nobody else’s: an admin reads them', async () => {
+  it('belong to their designer: of the others only an admin can read them', async () => {
     const mine = (await library()).rates.length;
     expect((await other.get<Library>('/rate-library')).body.data.rates).toEqual([]);
     const whose = (await boqOf(before)).rate_library!.owner;
@@ -272,7 +272,7 @@ describe('a designer’s own rates', () => {
     expect((await owner.patch(`/boqs/${before}`, { rate_library_version: 1 })).status).toBe(404);
   });
 
-  it('are part of the log: read models and the audit of prices find the same', async () => {
+  it('are part of the log: read models and the audit of prices agree', async () => {
     const audit = await api.app.get(PriceAudit, { strict: false }).run(api.database.pool);
     expect(audit).toMatchObject({ faults: [], failures: [] });
     const projections = api.app.get<Projection[]>(PROJECTIONS, { strict: false });

@@ -16,12 +16,15 @@ interface Asked {
   readonly owner?: string | undefined;
 }
 
-/** Reads of rate libraries: their streams are short, so they are folded when they are asked for. */
+/** Reads of rate libraries. Their streams are short, so they are folded on request. */
 @Injectable()
 export class LibraryQuery {
   constructor(private readonly admin: LibraryAdmin) {}
 
-  /** A library beside another of its versions. 403 for another designer's, 400 for a version that it has not. */
+  /**
+   * A library compared with another of its versions. Throws 403 for another designer's library, 400 for a version that
+   * does not exist.
+   */
   async one(context: RequestContext, { version, compared_with: other, owner }: Asked = {}): Promise<LibraryView> {
     const { id } = personOf(context);
     if (owner !== undefined && owner !== id) requirePolicy(context, 'rate-library.read-any');

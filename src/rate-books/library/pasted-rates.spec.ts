@@ -6,7 +6,7 @@ import { splitRows } from './split-rows';
 const read = (text: string) => readRates(text, rateBook(1));
 
 describe('a pasted list of rates', () => {
-  it('is read as a spreadsheet copies it, by headings in any order', () => {
+  it('is read as copied from a spreadsheet, with headings in any order', () => {
     const text = 'Rate\tMaterial\tGST\tVendor\tValid until\n₹1,68.50\tveneer\tincluded\tMehta\t31/01/2027\n';
     expect(read(text)).toEqual({
       rates: [
@@ -30,7 +30,7 @@ describe('a pasted list of rates', () => {
     ]);
   });
 
-  it('says of each row that it cannot read why', () => {
+  it('explains for each row why it cannot be read', () => {
     const { rates, problems } = read(
       'label;rate;unit;date\nGold leaf;5;;\nVeneer;cheap;;\nVeneer;5;rft;\n\nVeneer;5;;31-02-2026\n;5;;\nVeneer;170;;',
     );
@@ -38,16 +38,16 @@ describe('a pasted list of rates', () => {
     expect(problems).toEqual([
       {
         row: 2,
-        message: 'The rate book has no rate called Gold leaf. To keep it as your own, say its trade, kind and unit.',
+        message: 'The rate book has no rate called Gold leaf. To save it as your own, enter its trade, kind and unit.',
       },
       { row: 3, message: 'Veneer has no rate in rupees with at most 2 decimals.' },
       { row: 4, message: 'Veneer is priced per sqft.' },
-      { row: 6, message: 'A day of Veneer is not as 2026-11-30 or 30/11/2026.' },
-      { row: 7, message: 'There is no label.' },
+      { row: 6, message: 'Write the dates of Veneer as 2026-11-30 or 30/11/2026.' },
+      { row: 7, message: 'The label is missing.' },
     ]);
   });
 
-  it('takes a label that the rate book has not got where the row says its trade, kind and unit', () => {
+  it('accepts a label that the rate book lacks if the row gives its trade, kind and unit', () => {
     expect(
       read('label;rate;trade;kind;unit\nGold leaf;900;Carpentry;mat;Sq.ft\nSilver;9;Carpentry;;sqft').rates,
     ).toEqual([
@@ -55,7 +55,7 @@ describe('a pasted list of rates', () => {
     ]);
   });
 
-  it('never fails, whatever is pasted, and keeps quoted cells whole', () => {
+  it('never fails, whatever is pasted, and keeps quoted cells together', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (text) => {
         expect(() => read(text)).not.toThrow();

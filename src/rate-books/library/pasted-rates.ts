@@ -5,12 +5,12 @@ import { rateUses, type RateBook, type RateUse } from '../../pricing';
 import { plainUnit } from './plain-unit';
 import { splitRows } from './split-rows';
 
-/** A rate of a list as a request of the library has it: what the list does not say is left out. */
+/** A rate of a pasted list in the form of a library request; what the list does not give is left out. */
 export interface ReadRate {
   readonly service: RateUse['service'];
   readonly kind: RateUse['kind'];
   readonly label: string;
-  /** Of a rate that the rate book has not got. */
+  /** Only for a rate that the rate book lacks. */
   readonly unit?: string;
   /** Rupees. */
   readonly rate: number;
@@ -25,7 +25,7 @@ export interface ReadRate {
 
 export interface ReadList {
   readonly rates: readonly ReadRate[];
-  /** Rows that gave no rate, by their number in the list from 1, and why. */
+  /** Rows that gave no rate, by their number in the list (from 1), and why. */
   readonly problems: readonly { readonly row: number; readonly message: string }[];
 }
 
@@ -47,12 +47,13 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
   valid_until: ['valid until', 'valid to', 'validity', 'valid_until'],
   note: ['note', 'remark', 'remarks'],
 };
-/** Of a list without headings. */
+/** For a list without headings. */
 const PLAIN: readonly Column[] = ['label', 'rate', 'unit', 'vendor'];
 
 /**
- * Reads a list as a spreadsheet copies it, or a CSV file: with headings in any order, or label, rate, unit and vendor. A label that
- * several trades use is taken for each of them, unless the list names the trade. Pure; never throws.
+ * Reads a list copied from a spreadsheet, or a CSV file: with headings in any order, or as label, rate, unit and
+ * vendor. A label used by several trades is taken for each of them, unless the list names the trade. Pure; never
+ * throws.
  */
 export function readRates(text: string, book: RateBook): ReadList {
   const rows = splitRows(text);
@@ -75,30 +76,32 @@ function columnsOf(cells: readonly string[]): readonly (Column | null)[] | null 
   return found.includes('label') && found.includes('rate') ? found : null;
 }
 
-/** The rates of one row, or why it has none. */
+/** The rates of one row, or the reason why it has none. */
 function readRow(cell: (name: Column) => string, book: RateBook): readonly ReadRate[] | string {
   const label = cell('label');
-  if (label === '') return 'There is no label.';
+  if (label === '') return 'The label is missing.';
   const uses = usesOf(cell, book);
   const [first] = uses;
   const named = first
     ? uses.map((use) => ({ service: use.service, kind: use.kind, label: use.rate.label }))
     : firmsOwn(cell);
-  if (!named) return `The rate book has no rate called ${label}. To keep it as your own, say its trade, kind and unit.`;
+  if (!named)
+    return `The rate book has no rate called ${label}. To save it as your own, enter its trade, kind and unit.`;
   const rate = rupeesOf(cell('rate'));
   if (rate === null) return `${label} has no rate in rupees with at most 2 decimals.`;
   const unit = plainUnit(cell('unit'));
   if (first && unit !== '' && unit !== plainUnit(first.rate.unit))
     return `${first.rate.label} is priced per ${first.rate.unit}.`;
   const days = { date: dayOf(cell('date')), valid_until: dayOf(cell('valid_until')) };
-  if (days.date === null || days.valid_until === null) return `A day of ${label} is not as 2026-11-30 or 30/11/2026.`;
+  if (days.date === null || days.valid_until === null)
+    return `Write the dates of ${label} as 2026-11-30 or 30/11/2026.`;
   const known = [...TEXTS.map((name) => [name, cell(name).slice(0, 100)]), ...Object.entries(days)];
   const details = Object.fromEntries(known.filter(([, value]) => value !== ''));
   const tax_basis = /incl|with/i.test(cell('gst')) ? 'inclusive' : 'exclusive';
   return named.map((name) => ({ ...name, rate, tax_basis, ...details }));
 }
 
-/** A rate that only the firm has: its row says everything that a rate book would know of it. */
+/** A rate that only the firm has: its row must give everything that the rate book would otherwise provide. */
 function firmsOwn(cell: (name: Column) => string): Pick<ReadRate, 'service' | 'kind' | 'label' | 'unit'>[] | null {
   const [service, kind, unit] = [serviceOf(cell('trade')), cell('kind').toLowerCase(), plainUnit(cell('unit'))];
   const side = (['material', 'labour'] as const).find((one) => kind !== '' && one.startsWith(kind));
@@ -136,7 +139,7 @@ function rupeesOf(text: string): number | null {
   }
 }
 
-/** A day as ISO writes it; the empty text for none, null for one that cannot be read. */
+/** A date in ISO format; the empty string for an empty cell, null when it cannot be read. */
 function dayOf(text: string): string | null {
   if (text === '') return '';
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** One unit however it is written: `sq ft`, `Sq.ft`, `sft` are `sqft`. */
+/** One spelling for each unit: `sq ft`, `Sq.ft` and `sft` become `sqft`. */
 export function plainUnit(text: string): string {
   const plain = text.toLowerCase().replace(/[\s.]/g, '');
   if (plain === 'sft') return 'sqft';

@@ -4,12 +4,12 @@ import type { RateLibrary } from '../../pricing';
 
 const IDS = '3f0e2a5c-0c0e-4b0e-8a4b-8f6d2f6c9b1d';
 
-/** What a rate goes by in addresses: labels hold characters that addresses do not. */
+/** The id of a rate in addresses, because labels contain characters that addresses do not allow. */
 export function rateId(key: RateKey): string {
   return uuidv5(key, IDS);
 }
 
-/** The key that an id stands for in a library; undefined for one that it has not. */
+/** The key that an id stands for in a library; undefined when there is none. */
 export function keyOfId(library: RateLibrary, id: string): RateKey | undefined {
   for (const key of library.rates.keys()) if (rateId(key) === id) return key;
   return undefined;

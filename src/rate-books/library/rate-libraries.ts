@@ -17,24 +17,27 @@ import { librarySaveOf, LIBRARY_EVENT, libraryOwnerOf, libraryStreamOf } from '.
 
 const PAGE = 500;
 
-/** What would be saved in a library. */
+/** Changes to a library that are not saved yet. */
 export interface DraftedLibrary {
   readonly rates: readonly AskedRate[];
   /** Ids of rates. */
   readonly removed: readonly string[];
-  /** Null: back to the product's. */
+  /** Null: back to the product's recipe. */
   readonly recipes: readonly { readonly work: string; readonly recipe: OwnRecipe | null }[];
-  /** Left out: as it is. */
+  /** Absent: unchanged. */
   readonly escalation?: Escalation | null | undefined;
 }
 
-/** Brings the rate libraries of firms from the event log to pricing, in every process that prices. */
+/** Loads the firms' rate libraries from the event log into pricing, in every process that prices. */
 export class RateLibraries {
   private readTo = 0n;
 
   constructor(private readonly store: EventStore) {}
 
-  /** Makes sure that pricing has this version. Costs nothing when it has; nothing happens for one that there is not. */
+  /**
+   * Makes sure that pricing has this version. Costs nothing when it does; does nothing for a version that does not
+   * exist.
+   */
   async ensure(pin: LibraryPin): Promise<void> {
     if (!knowsLibrary(pin)) await this.read(pin.owner);
   }
@@ -45,7 +48,7 @@ export class RateLibraries {
     return knowsLibrary(pin);
   }
 
-  /** The newest version of a library; null before its first, and for one with nothing in it. */
+  /** The newest version of a library; null before the first one, and for an empty one. */
   async newest(owner: string): Promise<RateLibrary | null> {
     const version = await this.read(owner);
     if (version === 0) return null;
@@ -54,7 +57,7 @@ export class RateLibraries {
     return isEmpty ? null : library;
   }
 
-  /** The library of an owner as it would be with all this saved; throws Rejection as its decider does. */
+  /** The owner's library as it would be with all these changes; throws Rejection as its decider does. */
   async draft(owner: string, { rates, removed, recipes, escalation }: DraftedLibrary): Promise<RateLibrary> {
     const version = await this.read(owner);
     const now = version === 0 ? emptyLibrary(owner) : rateLibrary({ owner, version });
@@ -73,7 +76,7 @@ export class RateLibraries {
     }, now);
   }
 
-  /** Reads every library as it is now, for folds that cannot wait for one. */
+  /** Reads every library in its current state, for folds that cannot wait for one. */
   async refresh(): Promise<void> {
     const head = await this.store.head();
     const owners = new Set<string>();

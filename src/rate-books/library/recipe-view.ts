@@ -25,7 +25,10 @@ import {
 import { workTitle } from './recipe.decider';
 import type { CheckedRecipeView, FirmRecipeView, RecipeRow, WorkRecipeView } from './recipes.dto';
 
-/** A recipe of the firm's own beside that of another version; null where the product's prices the work. `book`: the newest. */
+/**
+ * A recipe of the firm's own next to that of another version; null where the product's recipe prices the work. `book`:
+ * the newest.
+ */
 export function firmRecipeView(
   work: string,
   library: RateLibrary,
@@ -48,7 +51,7 @@ export function firmRecipeView(
   };
 }
 
-/** Every work of the book with whose recipe prices it, by trade. */
+/** Every work of the book and whose recipe prices it, by trade. */
 export function recipeRows(library: RateLibrary, book: RateBook): RecipeRow[] {
   return [...book.recipes.values()]
     .map((product) => {
@@ -93,7 +96,7 @@ export function workRecipeView(product: Recipe, library: RateLibrary, book: Rate
   };
 }
 
-/** What speaks against a recipe, its formulas in words, and what it does to five sizes. */
+/** Problems of a recipe, its formulas in words, and its price for five sizes. */
 export function checkedView(own: OwnRecipe, product: Recipe, library: RateLibrary, book: RateBook): CheckedRecipeView {
   const composed = withLibrary(book, library);
   const findings = checkOwnRecipe(own, product, composed);
@@ -135,7 +138,7 @@ function wordsOf(formula: string, product: Recipe): string {
   }
 }
 
-/** Whether the product prices the work otherwise than when the firm's recipe was laid beside it. */
+/** Whether the product's pricing of the work has changed since the firm's recipe was compared with it. */
 function isProductChanged(work: string, from: number, book: RateBook): boolean {
   if (from === book.version || !knowsRateBook(from)) return false;
   return !isSameRecipe(rateBook(from).recipes.get(work), book.recipes.get(work));

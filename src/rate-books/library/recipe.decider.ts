@@ -15,23 +15,26 @@ import {
 } from '../../pricing';
 
 export type RecipeCommand =
-  /** `since`: the version that the recipe which the person saw was saved in, 0 for the product's; refused when it has moved. */
+  /**
+   * `since`: the version in which the recipe that the person saw was saved, 0 for the product's; refused when it has
+   * changed.
+   */
   | {
       readonly type: 'KeepRecipe';
       readonly work: string;
       readonly recipe: OwnRecipe;
       readonly since?: number | undefined;
     }
-  /** Back to the product's recipe. */
+  /** Returns to the product's recipe. */
   | { readonly type: 'DropRecipe'; readonly work: string };
 
-/** `hinged-wardrobe` as people read it. */
+/** `hinged-wardrobe` in readable form. */
 export function workTitle(work: string): string {
   const words = work.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Decides what becomes of a recipe of the firm's own; null when it changes nothing. Throws Rejection as decideLibrary does. */
+/** Decides a change of a firm's own recipe; null when it changes nothing. Throws Rejection as decideLibrary does. */
 export function decideRecipe(command: RecipeCommand, library: RateLibrary, book: RateBook): LibrarySave | null {
   const { work } = command;
   const there = library.recipes.get(work);
@@ -53,7 +56,7 @@ export function decideRecipe(command: RecipeCommand, library: RateLibrary, book:
     throw new Rejection('invalid', told.join(' '), 'components');
   }
   const recipe = composeRecipe(product, command.recipe, composed);
-  // What says the same as the product is the product's, and follows its newer books.
+  // A recipe equal to the product's is stored as the product's, so that it follows newer books.
   if (isSameRecipe(recipe, product)) return there ? saved(work, there, null) : null;
   if (there && isSameRecipe(recipe, there.recipe) && there.from === book.version) return null;
   return saved(work, there, { recipe, from: book.version });
@@ -64,7 +67,7 @@ function saved(work: string, there: FirmRecipe | undefined, after: FirmRecipe | 
   return { rates: [], recipes: [{ work, before, after }] };
 }
 
-/** Refuses to take away a rate that only the firm has while one of its recipes is priced by it. */
+/** Refuses to remove a rate that only the firm has while one of its recipes uses it. */
 export function refuseUsed(rate: FirmRate, library: RateLibrary, book: RateBook): void {
   const key = labelKey(rate.label);
   if (book.rates.has(key)) return;
@@ -73,11 +76,7 @@ export function refuseUsed(rate: FirmRate, library: RateLibrary, book: RateBook)
   );
   if (!user) return;
   const title = workTitle(user.recipe.work);
-  throw new Rejection(
-    'invalid',
-    `Your recipe of ${title} is priced by ${rate.label}. Change the recipe first.`,
-    'label',
-  );
+  throw new Rejection('invalid', `Your recipe of ${title} uses ${rate.label}. Change the recipe first.`, 'label');
 }
 
 const labelsOf = ({ components, finishes }: Recipe): string[] => [

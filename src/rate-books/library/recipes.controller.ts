@@ -23,7 +23,7 @@ import {
   type WorkRecipeView,
 } from './recipes.dto';
 
-/** A designer's own recipes, which price their works in place of the product's, and how their older rates rise. */
+/** A designer's own recipes, which price works in place of the product's, and the escalation of older rates. */
 @ApiTags('Own rates')
 @Controller('rate-library')
 export class RecipesController {
@@ -36,7 +36,7 @@ export class RecipesController {
   @Policy('rate-library.use')
   @ApiOperation({
     operationId: 'listRecipes',
-    description: 'Lists the works of the newest rate book, each with whose recipe prices it: the product’s or yours.',
+    description: 'Lists the works of the newest rate book, and whether the product’s recipe or yours prices each.',
   })
   @ZodResponse({ status: 200, type: RecipesDto, description: 'By trade.' })
   async list(@Context() context: RequestContext): Promise<{ data: RecipeRow[] }> {
@@ -64,7 +64,11 @@ export class RecipesController {
     description:
       'Checks a recipe of your own before it is saved: formulas, rates, units, and quantities and prices over many sizes. It changes nothing.',
   })
-  @ZodResponse({ status: 200, type: CheckedRecipeDto, description: 'What was found, and what it does to five sizes.' })
+  @ZodResponse({
+    status: 200,
+    type: CheckedRecipeDto,
+    description: 'The problems found, and the price for five sizes.',
+  })
   async check(
     @Context() context: RequestContext,
     @Param() { work }: WorkDto,
@@ -79,9 +83,9 @@ export class RecipesController {
   @ApiOperation({
     operationId: 'saveRecipe',
     description:
-      'Saves a recipe of your own for a work as a new version of your rates; one with an error is refused. It keeps its text whatever newer rate books say.',
+      'Saves a recipe of your own for a work as a new version of your rates; one with an error is refused. It stays as it is when newer rate books are published.',
   })
-  @ZodResponse({ status: 200, type: LibraryDto, description: 'The version with it.' })
+  @ZodResponse({ status: 200, type: LibraryDto, description: 'The new version.' })
   async keep(
     @Context() context: RequestContext,
     @Param() { work }: WorkDto,
@@ -96,9 +100,9 @@ export class RecipesController {
   @Policy('rate-library.use')
   @ApiOperation({
     operationId: 'resetRecipe',
-    description: 'Goes back to the product’s recipe. BOQs that are pinned to an earlier version keep yours.',
+    description: 'Returns to the product’s recipe. BOQs that are pinned to an earlier version keep yours.',
   })
-  @ZodResponse({ status: 200, type: LibraryDto, description: 'The version without it.' })
+  @ZodResponse({ status: 200, type: LibraryDto, description: 'The new version, without it.' })
   async drop(@Context() context: RequestContext, @Param() { work }: WorkDto): Promise<{ data: LibraryView }> {
     await this.admin.run(context, { type: 'DropRecipe', work }, '');
     return { data: await this.query.one(context) };
@@ -109,9 +113,9 @@ export class RecipesController {
   @ApiOperation({
     operationId: 'editEscalation',
     description:
-      'Says how rates of earlier months rise to a month, by an index or a percentage a year; null takes them as they are. Items show it as a component of its own.',
+      'Sets how rates of earlier months escalate to a month, by an index or a percentage per year; null uses them unchanged. Items show the increase as a separate component.',
   })
-  @ZodResponse({ status: 200, type: LibraryDto, description: 'The version with it.' })
+  @ZodResponse({ status: 200, type: LibraryDto, description: 'The new version.' })
   async escalate(
     @Context() context: RequestContext,
     @Body() { escalation, reason }: SetEscalationDto,

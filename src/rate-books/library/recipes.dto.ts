@@ -5,37 +5,41 @@ import type { OwnRecipe } from '../../pricing';
 import { noteField } from '../rate-books.dto';
 import { bp, hasTwoDecimals } from './escalation.dto';
 
-const labelField = z.string().trim().min(1, 'Name the rate.').max(200, 'A label has at most 200 characters.');
+const labelField = z
+  .string()
+  .trim()
+  .min(1, 'Enter the name of the rate.')
+  .max(200, 'A label has at most 200 characters.');
 const formulaField = z
   .string()
   .trim()
-  .min(1, 'Write how the quantity is worked out.')
+  .min(1, 'Enter a formula for the quantity.')
   .max(300, 'A formula has at most 300 characters.');
 const WASTAGE = 'Wastage is between 0 and 100 %, with at most 2 decimals.';
 const CONSUMABLES = 'Consumables are between 0 and 100 %, with at most 2 decimals.';
 const percentField = (message: string) =>
   z.number(message).min(0, message).max(100, message).refine(hasTwoDecimals, message);
-const workField = z.string().trim().min(1, 'Name a work.').max(100, 'Name a work.');
+const workField = z.string().trim().min(1, 'Choose a work.').max(100, 'Choose a work.');
 
 const componentSchema = z
   .object({
-    kind: z.enum(['material', 'consumable', 'labour'], 'Say material, consumable or labour.'),
-    label: labelField.describe('A rate of the rate book, or one of your own of the same trade.'),
-    formula: formulaField.describe('Of the quantity, over the measures of the work.'),
+    kind: z.enum(['material', 'consumable', 'labour'], 'Choose material, consumable or labour.'),
+    label: labelField.describe('A rate of the rate book, or your own rate of the same trade.'),
+    formula: formulaField.describe('Formula for the quantity, using the measures of the work.'),
     wastage: percentField(WASTAGE).optional().describe('Percent on top of the quantity.'),
     only_finishes: z
       .array(z.string().max(100))
       .max(50, 'At most 50 finishes.')
       .optional()
-      .describe('Only with these finishes of the work; with all of them where it is left out.'),
+      .describe('Used only with these finishes of the work; default: all of them.'),
     finishes: z
       .record(z.string().max(100), labelField)
       .optional()
-      .describe('By finish, the rate that it puts in place of the label.'),
+      .describe('For each finish, the rate that replaces the label.'),
     bought_as: z
       .object({ formula: formulaField, unit: z.string().trim().min(1).max(40, 'A unit has at most 40 characters.') })
       .optional()
-      .describe('How it is bought, shown beside the quantity and never priced.'),
+      .describe('How it is bought: shown next to the quantity, never priced.'),
   })
   .meta({
     id: 'RecipeComponent',
@@ -44,11 +48,13 @@ const componentSchema = z
 
 const ownSchema = z.object({
   components: z.array(componentSchema).max(60, 'A recipe has at most 60 components.'),
-  consumables: percentField(CONSUMABLES).optional().describe('Percent of the material, for what is not counted.'),
+  consumables: percentField(CONSUMABLES)
+    .optional()
+    .describe('Percent of the material, for small items that are not counted.'),
 });
 export type OwnRecipeBody = z.output<typeof ownSchema>;
 
-/** A recipe of a request as the library takes it. */
+/** Converts the recipe of a request for the library. */
 export function askedRecipe({ components, consumables = 0 }: OwnRecipeBody): OwnRecipe {
   return {
     consumablesBp: bp(consumables),
@@ -77,8 +83,8 @@ export class KeepRecipeDto extends createZodDto(
   ownSchema
     .extend({
       since: z
-        .int('Name a version.')
-        .min(0, 'Name a version.')
+        .int('Choose a version.')
+        .min(0, 'Choose a version.')
         .optional()
         .describe('`since` of the recipe that you saw, 0 for the product’s; 409 when it has been changed since.'),
       reason: noteField.optional(),
@@ -88,7 +94,7 @@ export class KeepRecipeDto extends createZodDto(
 
 export class WorkDto extends createZodDto(z.object({ work: workField.meta({ example: 'tv-panel' }) })) {}
 
-/** Recipes as the effect on open BOQs tries them; null: back to the product's. */
+/** Recipes to try on open BOQs; null: back to the product's. */
 export const triedRecipes = z
   .array(z.object({ work: workField, recipe: ownSchema.nullable() }))
   .max(20, 'At most 20 recipes at once.')
@@ -105,11 +111,11 @@ export const firmRecipeSchema = z
     title: z.string(),
     service: z.enum(SERVICES),
     since: z.int().describe('The version that it was saved in.'),
-    rate_book_version: z.int().describe('The rate book whose recipe it was laid beside.'),
-    product_changed: z.boolean().describe('The product’s recipe has changed since; yours keeps its text.'),
+    rate_book_version: z.int().describe('The rate book whose recipe it was compared with.'),
+    product_changed: z.boolean().describe('The product’s recipe has changed since; yours is unchanged.'),
     recipe: partSchema,
-    before: partSchema.nullable().describe('In the version compared with; null where it was the product’s.'),
-    changed: z.boolean().describe('It differs from the version compared with.'),
+    before: partSchema.nullable().describe('In the compared version; null where it was the product’s.'),
+    changed: z.boolean().describe('It differs from the compared version.'),
   })
   .meta({ id: 'FirmRecipe' });
 export type FirmRecipeView = z.output<typeof firmRecipeSchema>;
@@ -121,7 +127,7 @@ const rowSchema = z
     service: z.enum(SERVICES),
     unit: z.string(),
     components: z.int(),
-    own: z.boolean().describe('It is your own; else the product’s.'),
+    own: z.boolean().describe('True for your own recipe, false for the product’s.'),
     product_changed: z.boolean(),
   })
   .meta({
@@ -144,8 +150,8 @@ const recipeSchema = z
     work: z.string(),
     title: z.string(),
     service: z.enum(SERVICES),
-    unit: z.string().describe('What its price is per.'),
-    quantity: z.string().describe('How many units a line is, in words.'),
+    unit: z.string().describe('The unit of its price.'),
+    quantity: z.string().describe('How the number of units is computed, in words.'),
     measures: z.array(
       z.object({
         name: z.string(),
@@ -180,12 +186,12 @@ const checkedSchema = z
       .array(
         z.object({
           size: z.string(),
-          before: z.number().nullable().describe('By the product’s recipe and your rates, in Mumbai.'),
+          before: z.number().nullable().describe('With the product’s recipe and your rates, in Mumbai.'),
           after: z.number().nullable(),
           percent: z.number().nullable(),
         }),
       )
-      .describe('Of five sizes; empty while there is an error.'),
+      .describe('For five sizes; empty while there is an error.'),
   })
   .meta({
     id: 'CheckedRecipe',

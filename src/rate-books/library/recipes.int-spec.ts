@@ -94,7 +94,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describe('a designer’s own recipes', () => {
-  it('begin as the product’s, with the measures that formulas may use', async () => {
+  it('start as the product’s, with the measures that formulas may use', async () => {
     const { body } = await designer.get<Recipe>(AT);
     expect(body.data).toMatchObject({ own: null, measures: [{ name: 'face' }] });
     expect(body.data.product.components).toContainEqual(
@@ -105,7 +105,7 @@ describe('a designer’s own recipes', () => {
     expect((await designer.get('/rate-library/recipes/rocket')).status).toBe(404);
   });
 
-  it('are checked before they are saved, by component and over sizes', async () => {
+  it('are checked before they are saved, by component and for several sizes', async () => {
     const check = async (body: object) => (await designer.post<Checked>(`${AT}/check`, body)).body.data;
     const wrong = await check({ components: [leaf, { ...leaf, label: 'Panel board', formula: 'fase' }] });
     expect(wrong.findings).toEqual([
@@ -122,7 +122,7 @@ describe('a designer’s own recipes', () => {
     expect((await designer.put<Refused>(AT, { components: [{ ...leaf, wastage: 101 }] })).status).toBe(400);
   });
 
-  it('price a BOQ that is pinned to their version, to the paisa of what was shown before', async () => {
+  it('price a BOQ pinned to their version exactly as previewed, to the paisa', async () => {
     const gold = { service: 'carpentry', kind: 'material', label: 'Gold leaf', unit: 'sq ft', rate: 900 };
     expect((await designer.post('/rate-library/rates', { ...gold, vendor: 'Jaipur Gilders' })).status).toBe(201);
     const now = await boqOf(boq);
@@ -137,7 +137,7 @@ describe('a designer’s own recipes', () => {
     expect(kept.status).toBe(200);
     expect(kept.body.data).toMatchObject({ version: 2, recipes: [{ work: WORK, changed: true, before: null }] });
     expect(kept.body.data.history[0]).toMatchObject({ summary: 'Recipe of Tv panel' });
-    // No BOQ moves by itself.
+    // No BOQ changes by itself.
     expect(await boqOf(boq)).toEqual(now);
 
     expect((await designer.patch(`/boqs/${boq}`, { rate_library_version: 2 })).status).toBe(200);
@@ -156,7 +156,7 @@ describe('a designer’s own recipes', () => {
     );
   });
 
-  it('keep every version, refuse what moved, and go back to the product’s', async () => {
+  it('keep every version, refuse outdated changes, and return to the product’s', async () => {
     const total = (await boqOf(boq)).total_cost;
     expect((await designer.put(AT, { ...withLeaf(), since: 0 })).status).toBe(409);
     const own = (await designer.get<Recipe>(AT)).body.data.own!;
@@ -167,7 +167,7 @@ describe('a designer’s own recipes', () => {
     const gold = (await designer.get<{ data: { rates: { id: string; label: string }[] } }>('/rate-library')).body.data;
     const id = gold.rates.find(({ label }) => label === 'Gold leaf')!.id;
     expect((await designer.delete<Refused>(`/rate-library/rates/${id}`)).body.errors).toEqual({
-      label: 'Your recipe of Tv panel is priced by Gold leaf. Change the recipe first.',
+      label: 'Your recipe of Tv panel uses Gold leaf. Change the recipe first.',
     });
     const dropped = await designer.delete<Library>(AT);
     expect(dropped.body.data).toMatchObject({ version: 4, recipes: [], removed_recipes: ['Tv panel'] });
@@ -177,7 +177,7 @@ describe('a designer’s own recipes', () => {
     expect((await other.get<Library>('/rate-library')).body.data.recipes).toEqual([]);
   });
 
-  it('raise older rates by a component of its own, once a BOQ is pinned to the version that says so', async () => {
+  it('escalate older rates as a separate component, once a BOQ is pinned to the version that sets it', async () => {
     const escalation = {
       month: '2030-01',
       material: { percent_a_year: 3 },
@@ -210,7 +210,7 @@ describe('a designer’s own recipes', () => {
     ).toBeNull();
   });
 
-  it('are part of the log: read models and the audit of prices find the same', async () => {
+  it('are part of the log: read models and the audit of prices agree', async () => {
     const audit = await api.app.get(PriceAudit, { strict: false }).run(api.database.pool);
     expect(audit).toMatchObject({ faults: [], failures: [] });
     const projections = api.app.get<Projection[]>(PROJECTIONS, { strict: false });

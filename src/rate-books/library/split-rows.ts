@@ -1,10 +1,13 @@
-/** A row of a pasted list with its number in the text, from 1. */
+/** A row of a pasted list with its number in the text (from 1). */
 export interface TextRow {
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** Rows and cells of a text as spreadsheets copy it (tabs) or save it (commas or semicolons, cells in quotes); empty rows are left out. */
+/**
+ * Rows and cells of a text as spreadsheets copy it (tabs) or save it (commas or semicolons, quoted cells); empty rows
+ * are skipped.
+ */
 export function splitRows(text: string): TextRow[] {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const first = lines.find((line) => line.trim() !== '') ?? '';

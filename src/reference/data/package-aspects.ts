@@ -41,7 +41,7 @@ export const PACKAGE_ASPECTS: readonly PackageAspect[] = [
 
 /** Who each package is for. */
 export const PACKAGE_NOTES: Readonly<Record<BudgetType, string>> = {
-  low: 'Sound materials and plain finishes: for a flat to let, or a first home on a fixed budget.',
+  low: 'Good materials, simple finishes. Ideal for a rental or a first home.',
   medium: 'What most families choose: better boards and paint, ceilings with light, air conditioning.',
   high: 'Wooden floors in the bedrooms, veneer and acrylic fronts, quartz in the kitchen.',
   premium: 'Marble, engineered wood, PU and veneer on marine ply, and fittings of the top grade.',

@@ -151,19 +151,19 @@ describe('a workbook for the vendor directory', () => {
     expect(data.map(({ cell, reason }) => [cell, reason])).toEqual([
       ['Vendors!B2', 'Vendors!B2: Please enter a valid email'],
       ['Vendors!A3', 'Vendors!A3: a slug is needed: the name has no Latin letters'],
-      ['Brands!B2', 'Brands!B2: the brand "twin" stands in this file more than once: also in Brands!B3'],
-      ['Brands!B3', 'Brands!B3: the brand "twin" stands in this file more than once: also in Brands!B2'],
+      ['Brands!B2', 'Brands!B2: the brand "twin" is in this file more than once: also in Brands!B3'],
+      ['Brands!B3', 'Brands!B3: the brand "twin" is in this file more than once: also in Brands!B2'],
       ['Items!F2', 'Items!F2: the base price is not a number'],
       ['Items!C3', 'Items!C3: the vendor "Nowhere Traders" is neither in the directory nor on a sheet Vendors'],
       ['Items!C4', 'Items!C4: the vendor "Broken Mail" was refused itself (Vendors!A2)'],
       ['Items!G5', 'Items!G5: the max price is below the base price'],
       [
         'Items!A6',
-        'Items!A6: the catalogue code "a-5" stands in this file more than once for this vendor: also in Items!A7',
+        'Items!A6: the catalogue code "a-5" is in this file more than once for this vendor: also in Items!A7',
       ],
       [
         'Items!A7',
-        'Items!A7: the catalogue code "A-5" stands in this file more than once for this vendor: also in Items!A6',
+        'Items!A7: the catalogue code "A-5" is in this file more than once for this vendor: also in Items!A6',
       ],
       ['Items!B8', 'Items!B8: the item name is an error (#REF!)'],
       ['Items!A9', 'Items!A9: the catalogue code is missing'],
@@ -176,7 +176,7 @@ describe('a workbook for the vendor directory', () => {
     const sheet = read(report.rawPayload, { type: 'buffer' }).Sheets.Report!;
     const lines = utils.sheet_to_json<Record<string, string>>(sheet);
     expect(lines).toHaveLength(13);
-    expect(lines.at(-1)).toMatchObject({ What: 'a-7 · Good', 'What became of it': 'added' });
+    expect(lines.at(-1)).toMatchObject({ What: 'a-7 · Good', Result: 'added' });
     expect(lines[4]).toMatchObject({ Cell: 'Items!F2', Why: 'Items!F2: the base price is not a number' });
   });
 

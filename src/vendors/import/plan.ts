@@ -147,8 +147,8 @@ class Planner {
       const shown = others.slice(0, 3).join(', ') + (others.length > 3 ? ` and ${others.length - 3} more` : '');
       const reason =
         twin.draft.kind === 'item'
-          ? `the catalogue code "${textOf(twin.draft.values.catalog_code)}" stands in this file more than once for this vendor: also in ${shown}`
-          : `the ${SHEETS[twin.draft.kind].one} "${twin.slug}" stands in this file more than once: also in ${shown}`;
+          ? `the catalogue code "${textOf(twin.draft.values.catalog_code)}" is in this file more than once for this vendor: also in ${shown}`
+          : `the ${SHEETS[twin.draft.kind].one} "${twin.slug}" is in this file more than once: also in ${shown}`;
       this.refuse({ draft: twin.draft, refusals: [{ cell: cellOf(twin.draft, field), reason }] });
     }
   }

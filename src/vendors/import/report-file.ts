@@ -8,7 +8,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Row', width: 8, format: '0' },
   { title: 'Kind', width: 12 },
   { title: 'What', width: 48 },
-  { title: 'What became of it', width: 18 },
+  { title: 'Result', width: 18 },
   { title: 'Cell', width: 18 },
   { title: 'Why', width: 80 },
 ];

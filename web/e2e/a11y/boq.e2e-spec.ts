@@ -152,10 +152,10 @@ const SCREENS: readonly Screen[] = [
     ready: async (page) => {
       await estimateRate(page);
       await page.getByTitle('Why this number: the total after this change').click();
-      await page.getByText('Would be made by this change, not applied yet').waitFor();
+      await page.getByText('Result of this change, not applied yet').waitFor();
     },
   },
-  { name: 'why the total', ...WORK, path: details('?why=total'), ready: heading('What prices stand on') },
+  { name: 'why the total', ...WORK, path: details('?why=total'), ready: heading('Basis of the prices') },
   {
     name: 'why the sum of the items shown',
     ...WORK,
@@ -167,14 +167,14 @@ const SCREENS: readonly Screen[] = [
     who: ['home-owner'],
     also: EVERYBODY,
     path: (who) => `/boqs/${boqOf(who)}/summary?why=${encodeURIComponent('rate:carpentry/labour/carpentry labour')}`,
-    ready: heading('What prices stand on'),
+    ready: heading('Basis of the prices'),
   },
   {
     name: 'why the GST',
     who: ['guest'],
     also: EVERYBODY,
     path: (who) => `/boqs/${boqOf(who)}/summary?why=gst`,
-    ready: heading('What prices stand on'),
+    ready: heading('Basis of the prices'),
   },
   {
     name: 'history',
@@ -215,7 +215,7 @@ const SCREENS: readonly Screen[] = [
     who: ['designer'],
     also: MEMBERS,
     path: (who) => `/boqs/${boqOf(who)}/history?why=total&why_at=2&why_from=1`,
-    ready: (page) => page.getByRole('table', { name: 'What the difference is made of' }).waitFor(),
+    ready: (page) => page.getByRole('table', { name: 'What makes up the difference' }).waitFor(),
   },
   {
     name: 'what is behind a cause of it',

@@ -34,7 +34,7 @@ const SCREENS: readonly Screen[] = [
     name: 'escalation of own rates',
     who: ['designer'],
     path: () => '/my-rates?tab=escalation',
-    ready: text('Rates are taken as they are'),
+    ready: text('Rates are not escalated'),
   },
   { name: 'rate books to read', who: ['designer'], path: () => '/rate-books', ready: heading('Rate books') },
   {
@@ -100,7 +100,7 @@ const SCREENS: readonly Screen[] = [
     path: () => '/admin/rate-books/2001?q=veneer',
     ready: async (page) => {
       await page.getByRole('button', { name: 'Change the rate of Veneer, 165' }).click();
-      await page.getByLabel('New rate a sqft').waitFor();
+      await page.getByLabel('New rate per sqft').waitFor();
     },
   },
   {

@@ -37,7 +37,7 @@ describe('a bug report with pictures', () => {
     await admin.page.goto('/');
     const nav = admin.page.getByRole('navigation', { name: 'Main' });
     await nav.getByRole('button', { name: 'Manage' }).click();
-    await nav.getByRole('link', { name: 'Bugs and wishes' }).click();
+    await nav.getByRole('link', { name: 'Feedback' }).click();
     await admin.page.getByRole('heading', { name: 'Ravi Menon' }).waitFor();
     await until(admin.page, `[...document.querySelectorAll('ul[aria-label="Images"] img')].length === 2`);
     await until(

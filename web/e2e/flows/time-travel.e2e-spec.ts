@@ -70,11 +70,11 @@ it('a designer moves through the revisions by keyboard, compares them, undoes on
   const opener = carpentry.getByTitle('Why this difference: Carpentry').first();
   await opener.focus();
   await page.keyboard.press('Enter');
-  const made = page.getByRole('table', { name: 'What the difference is made of' });
+  const made = page.getByRole('table', { name: 'What makes up the difference' });
   await made.getByRole('button').first().waitFor();
   const steps = (await made.locator('td').allTextContents()).map(rupeesOf);
   expect(steps.slice(0, -1).reduce((sum, step) => sum + step, 0)).toBeCloseTo(steps.at(-1) ?? 0, 2);
-  await made.getByTitle('What is behind it: Labour rates').click();
+  await made.getByTitle('Details: Labour rates').click();
   await panel(page).getByText('“Union rate from 1 December”').waitFor();
   await panel(page).getByTitle('Why this difference: Hinged wardrobe').first().click();
   await panel(page).getByRole('heading', { name: 'Hinged wardrobe, Master bedroom: labour rates' }).waitFor();
@@ -119,7 +119,7 @@ it('explains a number, from the total down to the rate and who set it', async ()
     .first()
     .waitFor();
   await panel(page).getByText('“Union rate from 1 December”').first().waitFor();
-  await panel(page).getByTitle('Why this number: everything that Carpentry labour prices', { exact: true }).click();
+  await panel(page).getByTitle('Why this number: everything priced with Carpentry labour', { exact: true }).click();
   await panel(page).getByRole('heading', { name: 'Carpentry labour', exact: true }).waitFor();
   await page.goBack();
   await panel(page).getByRole('heading', { name: 'Hinged wardrobe, Master bedroom' }).waitFor();

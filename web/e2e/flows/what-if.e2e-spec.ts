@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'What-if copy' });
-const bar = (page: Page) => page.getByRole('region', { name: 'Bring back' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Apply changes' });
 const setCount = (id: string, item: Item, count: number) =>
   application.call('PUT', `/carpentry/${item.id}?boq_id=${id}`, { token, body: { count } });
 
@@ -77,7 +77,7 @@ describe('a what-if copy of a BOQ', () => {
     await addImage(boq, first, 'veneer.png');
     await addImage(branch, first, 'laminate.png');
     await page.goto(`/boqs/${branch}/details?item=${first.id}`);
-    await images(page).getByText('come along when changes of this item are brought back').waitFor();
+    await images(page).getByText('are included when changes of this item are applied').waitFor();
     expect(await images(page).getByText('From the BOQ').count()).toBe(1);
     await images(page).getByRole('button', { name: 'Remove laminate.png' }).waitFor();
     expect(await images(page).getByRole('button', { name: 'Remove veneer.png' }).count()).toBe(0);
@@ -98,17 +98,17 @@ describe('a what-if copy of a BOQ', () => {
     await page.getByText('with 1 image and 1 comment').waitFor();
     const box = (item: Item) => page.getByRole('checkbox', { name: item.title }).first();
     expect([await box(first).isChecked(), await box(second).isChecked()]).toEqual([true, false]);
-    await bar(page).getByRole('button', { name: 'Bring back 1 item' }).waitFor();
+    await bar(page).getByRole('button', { name: 'Apply 1 item' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Select all' }).click();
-    await bar(page).getByRole('button', { name: 'Bring back 2 items' }).waitFor();
+    await bar(page).getByRole('button', { name: 'Apply 2 items' }).waitFor();
     await box(second).focus();
     await page.keyboard.press('Space');
-    const button = bar(page).getByRole('button', { name: 'Bring back 1 item' });
+    const button = bar(page).getByRole('button', { name: 'Apply 1 item' });
     await button.and(page.locator(':enabled')).waitFor();
     const shown = await amountIn(bar(page).locator('[aria-live] .serif'));
     await button.click();
-    await page.getByText(/^Brought back 1 item, as r \d+$/).waitFor();
+    await page.getByText(/^Applied 1 item, as r \d+$/).waitFor();
     await page.waitForURL(`**/boqs/${boq}/details`);
     await becomes(() => totalOf(page), shown);
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
@@ -123,9 +123,9 @@ describe('a what-if copy of a BOQ', () => {
   it('works on a phone', async () => {
     const phone = await visit(browser, application.url, { token, viewport: PHONE });
     await phone.page.goto(`/boqs/${branch}/details`);
-    await banner(phone.page).getByText('Total against the BOQ now').waitFor();
+    await banner(phone.page).getByText('Total compared with the BOQ now').waitFor();
     expect(await sideways(phone.page)).toBeLessThanOrEqual(0);
-    await banner(phone.page).getByRole('link', { name: 'Compare and bring back' }).click();
+    await banner(phone.page).getByRole('link', { name: 'Compare and apply' }).click();
     await bar(phone.page).getByText('New total').waitFor();
     expect(await sideways(phone.page)).toBeLessThanOrEqual(0);
     expect(await axeViolations(phone.page)).toEqual([]);

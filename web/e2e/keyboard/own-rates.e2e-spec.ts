@@ -62,7 +62,7 @@ it('saves an own rate, shows its effect, and prices a BOQ with it, without a cli
   await keyboard.press('Enter');
   await page
     .getByRole('status')
-    .getByText(/is in version 2 of your rates/)
+    .getByText(/was saved in version 2 of your rates/)
     .waitFor();
   await close();
 });

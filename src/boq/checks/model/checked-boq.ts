@@ -8,7 +8,7 @@ import { bookOf } from '../../core/boq-pricing';
 import type { BoqHead, ImportedFile, Line } from '../../domain/boq.state';
 import { groupsOf, type Group } from './groups';
 
-/** A line with its price and what it counts as. */
+/** A line with its price and the groups it belongs to. */
 export interface CheckedLine {
   readonly line: Line;
   readonly price: PricedLine;
@@ -24,22 +24,22 @@ export interface CheckedRoom {
   readonly lines: readonly CheckedLine[];
 }
 
-/** Whether lines are looked for in one room or anywhere. */
+/** Whether to look for lines in one room or anywhere. */
 export type Place = CheckedRoom | null;
 
-/** What checks need to know that is not in the BOQ. */
+/** What checks need besides the BOQ. */
 export interface Surroundings {
   room(id: string): { readonly label: string; readonly kind: RoomKind };
   /** Version of the newest rate book, if it is newer than the BOQ's. */
   readonly newerBook: number | null;
-  /** Since when a rate has been in the rate books, `YYYY-MM`; null where that is not known. */
+  /** Since when a rate has been in the rate books, `YYYY-MM`; null where unknown. */
   since(book: RateBook, label: string): string | null;
-  /** The present month, `YYYY-MM`, and day, `YYYY-MM-DD`. */
+  /** The current month, `YYYY-MM`, and day, `YYYY-MM-DD`. */
   readonly month: string;
   readonly day: string;
 }
 
-/** A BOQ as the rules look at it. */
+/** A BOQ in the form that rules use. */
 export interface CheckedBoq {
   readonly head: BoqHead;
   readonly imported: ImportedFile | null;
@@ -49,27 +49,27 @@ export interface CheckedBoq {
   readonly around: Surroundings;
   /** Of all lines, without fees and tax. */
   readonly work: Paise;
-  /** All fees included, without the GST payable. */
+  /** Including all fees, without the GST payable. */
   readonly total: Paise;
-  /** Basis points of the price of the items less discounts; null where they have none. */
+  /** Basis points of the price of the items after discounts; null where there are none. */
   readonly marginBp: number | null;
   readonly contingency: Paise;
-  /** Square feet, null where the BOQ does not say. */
+  /** Square feet, null where the BOQ does not state it. */
   readonly carpet: number | null;
   /** Lines of a group: in a room, or anywhere for null. */
   of(group: Group, place?: Place): readonly CheckedLine[];
-  /** Whether a room has something of a group; what stands in no room counts for every room. */
+  /** Whether a room has something of a group; items without a room count for every room. */
   has(group: Group, place?: Place): boolean;
 }
 
 const WHOLE_FLAT = 'whole-flat';
 
-/** Whether a line is of the flat and not of one room. */
+/** Whether a line belongs to the flat as a whole and not to one room. */
 export function isOfWholeFlat({ room }: Pick<Line, 'room'>): boolean {
   return room === null || room === WHOLE_FLAT;
 }
 
-/** Puts a priced BOQ in the form that the rules look at; every line is looked at once. */
+/** Converts a priced BOQ to the form that rules use; goes through the lines once. */
 export function checkedBoq(snapshot: Snapshot, around: Surroundings): CheckedBoq {
   const { state, priced } = snapshot;
   const lines: CheckedLine[] = [];

@@ -1,8 +1,11 @@
-/** What a check means by “tiles” or “a bed”: works of the catalogue, and the words by which a typed or imported item is known for them. */
+/**
+ * What a check means by “tiles” or “a bed”: works of the catalogue, and the words that identify a typed or imported
+ * item as one of them.
+ */
 interface GroupDefinition {
   readonly works: readonly string[];
   readonly words?: RegExp;
-  /** Words that tell that it is something else after all. */
+  /** Words that show it is something else after all. */
   readonly unless?: RegExp;
 }
 
@@ -121,7 +124,7 @@ const ofWork = new Map<string, Group[]>();
 for (const [group, { works }] of ENTRIES)
   for (const work of works) ofWork.set(work, [...(ofWork.get(work) ?? []), group]);
 
-/** The groups that an item counts to: by its work, and by its words where it was typed or imported. */
+/** The groups of an item: by its work, and by its words if it was typed or imported. */
 export function groupsOf(work: string | null, words: string | null): ReadonlySet<Group> {
   const groups = new Set(work === null ? [] : ofWork.get(work));
   if (words !== null)

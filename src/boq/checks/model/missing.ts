@@ -20,25 +20,25 @@ export function addWork(work: string, place: Place): Fix {
   };
 }
 
-/** In the middle of a sentence; abbreviations such as AC keep their capitals. */
+/** For the middle of a sentence; abbreviations such as AC keep their capitals. */
 function lowered(text: string): string {
   return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 interface Missing extends Omit<Rule, 'find'> {
-  /** Looked at in each room of these kinds (all of them for `rooms`), or in the flat as a whole. */
+  /** Checked in each room of these kinds (all of them for `rooms`), or in the flat as a whole. */
   readonly within: 'flat' | 'rooms' | readonly RoomKind[];
-  /** All of these are there … */
+  /** All of these are present … */
   readonly given: readonly Group[];
   /** … and none of these. */
   readonly lacks: readonly Group[];
-  /** The work that mends it; null where it has to be typed. */
+  /** The work that fixes it; null where it has to be typed. */
   readonly add: string | null;
-  /** Gets the rooms in words; empty for the flat. */
+  /** `rooms` lists the rooms in words; empty for the flat. */
   message(rooms: string): string;
 }
 
-/** A rule of the form: where this is done, that is needed too. */
+/** A rule of the form: where this work is done, that work is needed too. */
 export function missing(rule: Missing): Rule {
   const { within, given, lacks, add, message, ...about } = rule;
   const isBroken = (boq: CheckedBoq, place: Place): boolean =>

@@ -7,35 +7,35 @@ export type Severity = (typeof SEVERITIES)[number];
 
 export const FIX_ACTIONS = ['open-item', 'add-item', 'settings', 'rates'] as const;
 
-/** Where a finding is mended, as the client turns it into an address. */
+/** Where to fix a finding; the client turns it into an address. */
 export interface Fix {
   readonly label: string;
   readonly action: (typeof FIX_ACTIONS)[number];
   readonly item_id?: string;
-  /** What to add; without it the catalogue is opened. */
+  /** What to add; absent: the catalogue is opened. */
   readonly work?: string;
   readonly service?: Service;
   /** Where to add it. */
   readonly room?: string;
-  /** The setting of the BOQ that mends it. */
+  /** The setting of the BOQ that fixes it. */
   readonly field?: 'carpet_area' | 'layout_type' | 'has_modular_kitchen' | 'rate_book_version' | 'markup';
 }
 
-/** What a rule found in a BOQ: all of it together, so that a rule counts once however often it is broken. */
+/** What a rule found in a BOQ, all together, so that a rule counts once however often it is broken. */
 export interface Found {
   readonly lines: readonly CheckedLine[];
-  /** A sentence for a designer: what is so, and why it matters where that is not plain. */
+  /** A sentence for a designer: what is wrong, and why it matters where that is not obvious. */
   readonly message: string;
   readonly fix: Fix | null;
 }
 
-/** One check. Rules apply only where the BOQ itself holds their premise: a BOQ may rightly leave anything out. */
+/** One check. A rule applies only where the BOQ itself contains its premise: a BOQ may legitimately omit anything. */
 export interface Rule {
   readonly code: string;
   readonly severity: Severity;
   /** What it takes off the score of 100: 8 to 15 for an error, 3 to 6 for a warning, 1 or 2 for a hint. */
   readonly weight: number;
-  /** It tells of costs: only for who may see them. */
+  /** It reveals costs: only for people who may see them. */
   readonly ofCosts?: true;
   /** Where its threshold comes from. */
   readonly reason: string;
@@ -55,7 +55,7 @@ export function listed(names: readonly string[]): string {
 export const titles = (lines: readonly CheckedLine[]): string => listed(lines.map(({ line }) => line.title));
 export const labels = (rooms: readonly CheckedRoom[]): string => listed(rooms.map(({ label }) => label));
 
-/** The link that opens the first of some items. */
+/** The link that opens the first of several items. */
 export function openFirst(lines: readonly CheckedLine[]): Fix | null {
   const [first] = lines;
   return first ? { label: `Open ${first.line.title}`, action: 'open-item', item_id: first.line.id } : null;
@@ -63,7 +63,7 @@ export function openFirst(lines: readonly CheckedLine[]): Fix | null {
 
 type About = Omit<Rule, 'find'>;
 
-/** A rule about each line by itself. */
+/** A rule about each line on its own. */
 export function lineRule(
   rule: About & {
     breaks(line: CheckedLine, boq: CheckedBoq): boolean;

@@ -5,11 +5,11 @@ import type { Found, Rule } from '../model/rule';
 
 const pieces = (lines: readonly CheckedLine[]): number => lines.reduce((total, { units }) => total + units, 0);
 
-/** Appliances for which the bill, although it lists points, has too few. */
+/** Appliances for which the bill lists points, but too few. */
 function fewerPoints(boq: CheckedBoq, appliance: Group, point: Group, work: string, what: string): Found | null {
   const lines = boq.of(appliance);
   const [has, needs] = [pieces(boq.of(point)), pieces(lines)];
-  // A bill without any point leaves the wiring as it is.
+  // A bill without any point keeps the existing wiring.
   if (boq.has('wiring') || !boq.has('points') || needs <= has) return null;
   const room = boq.rooms.find((place) => pieces(boq.of(appliance, place)) > pieces(boq.of(point, place)));
   return {
@@ -19,7 +19,7 @@ function fewerPoints(boq: CheckedBoq, appliance: Group, point: Group, work: stri
   };
 }
 
-/** Points and what hangs on them. Complete wiring covers all of it. */
+/** Points and the appliances connected to them. Complete wiring covers all of them. */
 export const ELECTRICAL_RULES: readonly Rule[] = [
   {
     code: 'ac-without-point',
@@ -52,7 +52,7 @@ export const ELECTRICAL_RULES: readonly Rule[] = [
       if (boq.has('wiring') || boq.has('board') || pieces(lines) < 10) return null;
       return {
         lines: [...lines],
-        message: `${pieces(lines)} new points go without a new distribution board.`,
+        message: `There is no new distribution board for the ${pieces(lines)} new points.`,
         fix: addWork('distribution-board', null),
       };
     },
@@ -77,11 +77,11 @@ export const ELECTRICAL_RULES: readonly Rule[] = [
     code: 'lights-without-points',
     severity: 'hint',
     weight: 1,
-    reason: 'Decorative lights hang where a point is.',
+    reason: 'Decorative lights need a point.',
     within: 'flat',
     given: ['led-strip', 'points'],
     lacks: ['light-point', 'wiring'],
     add: 'light-point',
-    message: () => 'There are LED strips and no light point to feed them.',
+    message: () => 'There are LED strips, but no light point to feed them.',
   }),
 ];

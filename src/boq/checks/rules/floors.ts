@@ -3,7 +3,10 @@ import type { Group } from '../model/groups';
 import { missing } from '../model/missing';
 import { labels, openFirst, type Rule } from '../model/rule';
 
-/** Balconies are no part of the carpet area (RERA, section 2 k) and come to 5 to 10 % of it; the rest is for measuring. */
+/**
+ * Balconies are not part of the carpet area (RERA, section 2 k) and add 5 to 10 % to it; the rest allows for measuring
+ * errors.
+ */
 const BEYOND_CARPET = 1.15;
 
 const areas = (lines: readonly CheckedLine[]): CheckedLine[] => lines.filter(({ price }) => price.unit === 'sqft');
@@ -21,7 +24,7 @@ function beyondCarpet(boq: CheckedBoq, groups: readonly Group[], what: string) {
   };
 }
 
-/** Floors, what is broken out, and the site. */
+/** Floors, demolition and the site. */
 export const FLOOR_RULES: readonly Rule[] = [
   {
     code: 'more-floor-than-flat',
@@ -41,18 +44,18 @@ export const FLOOR_RULES: readonly Rule[] = [
     code: 'floor-removed-not-laid',
     severity: 'warning',
     weight: 5,
-    reason: 'Whoever removes a floor lays another one.',
+    reason: 'A removed floor is replaced by another one.',
     within: 'flat',
     given: ['tile-removal'],
     lacks: ['floor', 'dado'],
     add: 'vitrified-flooring',
-    message: () => 'Tiles are removed and no new ones are laid.',
+    message: () => 'Tiles are removed, but no new ones are laid.',
   }),
   {
     code: 'less-floor-than-removed',
     severity: 'warning',
     weight: 3,
-    reason: '5 % is left for what the rooms were measured by; what goes beyond is a passage without a floor.',
+    reason: '5 % allows for measuring errors; more than that is a passage without a floor.',
     find(boq) {
       const removed = areas(boq.of('tile-removal')).filter(({ line }) => line.room === null || line.manual === null);
       const floors = areas(boq.of('floor'));
@@ -69,23 +72,23 @@ export const FLOOR_RULES: readonly Rule[] = [
     code: 'debris-stays',
     severity: 'warning',
     weight: 4,
-    reason: 'What is broken out has to leave the building; societies fine for it.',
+    reason: 'Debris has to leave the building; housing societies charge fines for it.',
     within: 'flat',
     given: ['demolition'],
     lacks: ['debris'],
     add: 'debris-shifting',
-    message: () => 'Walls are broken down and nobody takes the debris away.',
+    message: () => 'Walls are demolished, but no item removes the debris.',
   }),
   missing({
     code: 'tile-debris-stays',
     severity: 'warning',
     weight: 4,
-    reason: 'A removed floor is some 5 kg per sq ft of debris that has to leave the building.',
+    reason: 'A removed floor leaves about 5 kg of debris per sq ft, which has to leave the building.',
     within: 'flat',
     given: ['tile-removal'],
     lacks: ['debris', 'demolition'],
     add: 'debris-shifting',
-    message: () => 'Tiles are removed and nobody takes the debris away.',
+    message: () => 'Tiles are removed, but no item removes the debris.',
   }),
   {
     code: 'two-floors',
@@ -139,7 +142,7 @@ export const FLOOR_RULES: readonly Rule[] = [
       if (trades.size < 3 || !trades.has('civil') || boq.has('cleaning')) return null;
       return {
         lines: [],
-        message: 'Nobody cleans the flat before it is handed over.',
+        message: 'The flat is not cleaned before the handover.',
         fix: { label: 'Add an item', action: 'add-item' },
       };
     },

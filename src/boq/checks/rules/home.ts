@@ -5,8 +5,9 @@ import type { CheckedBoq } from '../model/checked-boq';
 import { labels, listed, type Rule } from '../model/rule';
 
 /**
- * Rupees per square foot of carpet that whole interiors of a package cost, without GST: from the lowest of the published figures
- * of 2025 and 2026 for the tier (800, 1,500, 2,500 and 3,000) to what a full renovation of a small flat comes to in it.
+ * Rupees per square foot of carpet for whole interiors of a package, without GST: from the lowest of the published
+ * figures of 2025 and 2026 for the tier (800, 1,500, 2,500 and 3,000) to the cost of fully renovating a small flat in
+ * it.
  */
 const USUAL_PER_SQFT: Readonly<Record<BudgetType, readonly [from: number, to: number]>> = {
   low: [800, 3_500],
@@ -15,13 +16,13 @@ const USUAL_PER_SQFT: Readonly<Record<BudgetType, readonly [from: number, to: nu
   premium: [2_500, 9_000],
 };
 
-/** Percent of the work; five points wider on both sides than what 200 estimates and published bills show. */
+/** Percent of the work; five points wider on both sides than in 200 estimates and published bills. */
 const USUAL_SHARES: readonly (readonly [Service, number, number])[] = [
   ['carpentry', 35, 60],
   ['civil', 5, 40],
 ];
 
-/** A whole interior: five of the seven trades, and furniture and civil work among them. */
+/** A whole interior: five of the seven trades, including furniture and civil work. */
 function isWhole(boq: CheckedBoq): boolean {
   const trades = new Set(boq.lines.map(({ line }) => line.service));
   return trades.size >= 5 && trades.has('carpentry') && trades.has('civil');
@@ -35,8 +36,7 @@ export const HOME_RULES: readonly Rule[] = [
     code: 'unlikely-area',
     severity: 'warning',
     weight: 5,
-    reason:
-      'The usual spans of carpet area by layout: 1BHK 300–800, 2BHK 450–1,400, 3BHK 700–2,500, 4BHK 1,000–6,000 sq ft.',
+    reason: 'The usual carpet areas by layout: 1BHK 300–800, 2BHK 450–1,400, 3BHK 700–2,500, 4BHK 1,000–6,000 sq ft.',
     find({ head: { layout }, carpet }) {
       if (layout === null || carpet === null) return null;
       const { from, to } = USUAL_AREAS[layout];
@@ -59,7 +59,7 @@ export const HOME_RULES: readonly Rule[] = [
         ? null
         : {
             lines: [],
-            message: 'The BOQ does not say the carpet area of the flat.',
+            message: 'The BOQ does not state the carpet area of the flat.',
             fix: { label: 'Enter the carpet area', action: 'settings', field: 'carpet_area' },
           },
   },
@@ -67,7 +67,7 @@ export const HOME_RULES: readonly Rule[] = [
     code: 'more-bedrooms-than-layout',
     severity: 'warning',
     weight: 4,
-    reason: 'Fewer bedrooms than the layout has may be left alone; more cannot be there.',
+    reason: 'Some bedrooms of the layout may be left out; more than it has are impossible.',
     find({ head: { layout }, rooms }) {
       if (layout === null) return null;
       const bedrooms = rooms.filter(({ kind }) => kind === 'bedroom');
@@ -93,7 +93,7 @@ export const HOME_RULES: readonly Rule[] = [
       const [own, least, most] = [cost, from, to].map((value) => Math.round(value).toLocaleString('en-IN'));
       return {
         lines: [],
-        message: `₹${own} per sq ft is unusual for ${PACKAGE_LABELS[budgetType]}, where ₹${least} to ₹${most} are usual.`,
+        message: `₹${own} per sq ft is unusual for ${PACKAGE_LABELS[budgetType]}, which usually costs ₹${least} to ₹${most}.`,
         fix: { ...DETAILS, label: 'Check the carpet area', field: 'carpet_area' },
       };
     },
@@ -103,7 +103,7 @@ export const HOME_RULES: readonly Rule[] = [
     severity: 'hint',
     weight: 2,
     reason:
-      'In whole interiors carpentry is 40 to 55 % and civil work 10 to 35 % of the work; five points are left on both sides.',
+      'In whole interiors carpentry is 40 to 55 % and civil work 10 to 35 % of the work; five points of tolerance on both sides.',
     find(boq) {
       if (!isWhole(boq) || boq.work === 0) return null;
       const unusual = USUAL_SHARES.flatMap(([service, least, most]) => {
@@ -122,7 +122,7 @@ export const HOME_RULES: readonly Rule[] = [
     severity: 'hint',
     weight: 1,
     reason:
-      'A lorry takes the debris of some 250 sq ft of floor; half and twice as many trips were counted for another flat.',
+      'A lorry takes the debris of about 250 sq ft of floor; fewer than half or more than twice as many trips belong to another flat.',
     find(boq) {
       const lines = boq.of('debris').filter(({ line }) => line.trips !== null && line.manual === null);
       const removed = boq

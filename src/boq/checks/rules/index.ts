@@ -7,7 +7,7 @@ import { PRICE_RULES } from './prices';
 import { ROOM_RULES } from './rooms';
 import { WALL_RULES } from './walls';
 
-/** Every check of a BOQ, in the order in which findings of one severity are listed. */
+/** Every check of a BOQ, in the order in which findings of the same severity are listed. */
 export const RULES: readonly Rule[] = [
   ...MEASURE_RULES,
   ...PRICE_RULES,

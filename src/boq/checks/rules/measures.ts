@@ -5,13 +5,13 @@ import { lineRule, openFirst, titles, type Rule } from '../model/rule';
 import { unitClass } from './units';
 
 const FOOT = 12;
-/** Longest run of one room in the largest usual flat: 6,000 sq ft of which a quarter is a hall of 1 : 1.5. */
+/** Longest run in one room of the largest usual flat: 6,000 sq ft, a quarter of it a hall of 1 : 1.5. */
 const LONGEST_SIDE = 60 * FOOT;
-/** Storeys of flats are 9 to 11 feet high; duplex halls and shafts aside, nothing in one is higher. */
+/** Storeys of flats are 9 to 11 feet high; apart from duplex halls and shafts, nothing is higher. */
 const HIGHEST = 14 * FOOT;
-/** Whoever writes 6 inches of wardrobe meant feet. */
+/** Anyone who writes 6 inches of wardrobe meant feet. */
 const SMALLEST_FURNITURE = 6;
-/** A rupee: bills round their amounts to whole rupees. */
+/** One rupee: bills round their amounts to whole rupees. */
 const ROUNDED = 100n;
 
 const sides = ({ line }: CheckedLine): number[] => (line.manual ? [] : Object.values(line.dimension ?? {}));
@@ -26,7 +26,7 @@ function isOffProduct({ line: { manual } }: CheckedLine): boolean {
 const isLumpSum = ({ line }: CheckedLine): boolean =>
   line.manual !== null && unitClass(line.manual.unit) === 'lump sum';
 
-/** Everything that two items can differ in, but for their places in the list. */
+/** Everything in which two items can differ, except their place in the list. */
 function contentOf({ line }: CheckedLine): string {
   const { id: _id, seq: _seq, source, ...content } = line;
   return JSON.stringify([content, source?.section ?? null]);
@@ -48,7 +48,7 @@ export const MEASURE_RULES: readonly Rule[] = [
     code: 'nothing-measured',
     severity: 'error',
     weight: 10,
-    reason: 'An item without a quantity is in the bill and not in its total.',
+    reason: 'An item without a quantity is listed in the bill, but not included in its total.',
     breaks: ({ units }) => units === 0,
     message: (names) => `The quantity is 0: ${names}.`,
   }),
@@ -56,9 +56,9 @@ export const MEASURE_RULES: readonly Rule[] = [
     code: 'no-price',
     severity: 'warning',
     weight: 4,
-    reason: 'A quantity that costs nothing is a rate that was left out, or an item that somebody else pays for.',
+    reason: 'Where a quantity costs nothing, a rate is missing or someone else pays for the item.',
     breaks: ({ units, price }) => units > 0 && price.cost === 0,
-    message: (names) => `Nothing is charged for ${names}. Enter a rate, or say in the item who supplies it.`,
+    message: (names) => `Nothing is charged for ${names}. Enter a rate, or state in the item who supplies it.`,
   }),
   lineRule({
     code: 'side-too-long',
@@ -77,7 +77,7 @@ export const MEASURE_RULES: readonly Rule[] = [
       const { H } = line.dimension ?? {};
       return line.manual === null && H !== undefined && H > HIGHEST && H <= LONGEST_SIDE;
     },
-    message: (names) => `The height is more than a storey’s: ${names}.`,
+    message: (names) => `The height is more than that of a storey: ${names}.`,
   }),
   lineRule({
     code: 'too-small',
@@ -95,16 +95,15 @@ export const MEASURE_RULES: readonly Rule[] = [
     code: 'amount-not-product',
     severity: 'error',
     weight: 10,
-    reason: 'Quantity × rate is the amount; a rupee is left for bills that round.',
+    reason: 'Quantity × rate must equal the amount; one rupee allows for rounding.',
     breaks: isOffProduct,
-    message: (names) => `Quantity × rate does not give the amount of ${names}.`,
+    message: (names) => `Quantity × rate does not equal the amount of ${names}.`,
   }),
   lineRule({
     code: 'unit-of-another-kind',
     severity: 'warning',
     weight: 4,
-    reason:
-      'An area, a length and a number of pieces cannot be compared, so the rate means something else than it says.',
+    reason: 'Areas, lengths and pieces cannot be compared, so the rate does not mean what it says.',
     breaks: ({ line }, { book }) => {
       const usual = line.manual && line.work !== null ? book.recipes.get(line.work)?.unit : undefined;
       if (!line.manual || usual === undefined) return false;
@@ -117,7 +116,7 @@ export const MEASURE_RULES: readonly Rule[] = [
     code: 'large-lump-sum',
     severity: 'warning',
     weight: 3,
-    reason: 'A lump sum can neither be measured nor be paid by progress; above 5 % of the work that matters.',
+    reason: 'A lump sum can neither be measured nor paid by progress; this matters above 5 % of the work.',
     find(boq) {
       const lines = boq.lines.filter((line) => isLumpSum(line) && line.price.cost * 20 > boq.work);
       if (lines.length === 0 || boq.lines.length < 2) return null;
@@ -132,7 +131,7 @@ export const MEASURE_RULES: readonly Rule[] = [
     code: 'item-twice',
     severity: 'warning',
     weight: 4,
-    reason: 'Two items that agree in everything are one item that was entered twice.',
+    reason: 'Two identical items are one item entered twice.',
     find(boq) {
       const lines = twice(boq);
       if (lines.length === 0) return null;
@@ -143,7 +142,7 @@ export const MEASURE_RULES: readonly Rule[] = [
     code: 'another-carpet-area',
     severity: 'warning',
     weight: 4,
-    reason: 'Work on the whole flat is measured by its carpet area; 2 % is left for rounding.',
+    reason: 'Work on the whole flat is measured by its carpet area; 2 % allows for rounding.',
     find(boq) {
       const { carpet } = boq;
       if (carpet === null) return null;

@@ -4,19 +4,19 @@ import { listed, openFirst, titles, lineRule, type Fix, type Rule } from '../mod
 import { isExpired } from '../../../pricing';
 import { monthsBetween } from './months';
 
-/** Fewer items of a kind have no usual rate. */
+/** With fewer items of a kind there is no usual rate. */
 const ENOUGH = 5;
-/** Makes the median distance from the median comparable with a standard deviation. */
+/** Makes the median absolute deviation comparable with a standard deviation. */
 const MAD_SCALE = 1.4826;
 const AGED_MONTHS = 18;
 
 const RATES: Fix = { label: 'See the rates', action: 'rates' };
 
-/** Where newer rates may be: in a newer book, else among the BOQ's own. */
+/** Where newer rates may be found: in a newer book, otherwise among the BOQ's own rates. */
 function newerRates({ around }: CheckedBoq): Fix {
   return around.newerBook === null
     ? RATES
-    : { label: 'Price by the newer rate book', action: 'settings', field: 'rate_book_version' };
+    : { label: 'Use the newer rate book', action: 'settings', field: 'rate_book_version' };
 }
 
 function median(values: readonly number[]): number {
@@ -26,7 +26,7 @@ function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Items whose rate stands far outside those of the same work, finish and unit. */
+/** Items whose rate is far outside those of the same work, finish and unit. */
 function outliers(boq: CheckedBoq): CheckedLine[] {
   const alike = new Map<string, { line: CheckedLine; rate: number }[]>();
   for (const line of boq.lines) {
@@ -47,10 +47,10 @@ function outliers(boq: CheckedBoq): CheckedLine[] {
   });
 }
 
-/** Of rates that nearly all items have, only the items with the most money on them are named. */
+/** When nearly all items have such a rate, only the items with the highest amounts are listed. */
 const LARGEST = 10;
 
-/** The share of the money on rates for which something holds, and the items with the most of it. */
+/** The share of the money on rates that meet a condition, and the items with the highest amounts. */
 function moneyOn(boq: CheckedBoq, holds: (part: CheckedLine['price']['components'][number]) => boolean) {
   let [some, all] = [0, 0];
   const rows: { checked: CheckedLine; own: number }[] = [];
@@ -77,13 +77,13 @@ export const PRICE_RULES: readonly Rule[] = [
     code: 'unusual-rate',
     severity: 'warning',
     weight: 4,
-    reason: 'Three median distances from the median of at least five like items, and 30 % at least.',
+    reason: 'More than three median deviations from the median of at least five similar items, and more than 30 %.',
     find(boq) {
       const lines = outliers(boq);
       if (lines.length === 0) return null;
       return {
         lines,
-        message: `The rate of ${titles(lines)} is far from that of the other items of the same work.`,
+        message: `The rate of ${titles(lines)} differs greatly from that of other items of the same work.`,
         fix: openFirst(lines),
       };
     },
@@ -92,8 +92,7 @@ export const PRICE_RULES: readonly Rule[] = [
     code: 'far-from-the-book',
     severity: 'warning',
     weight: 3,
-    reason:
-      'Below half and above twice the rate of the rate book, more often a unit or a digit is wrong than the book.',
+    reason: 'A rate below half or above twice that of the rate book usually has a wrong unit or digit.',
     breaks: ({ price }) =>
       price.components.some(
         ({ provenance, rate, bookRate, kind }) =>
@@ -111,7 +110,7 @@ export const PRICE_RULES: readonly Rule[] = [
       if (share <= 0.5) return null;
       return {
         lines,
-        message: `${percent(share)} of the money is on provisional rates. Replace the largest by quotes or your own.`,
+        message: `${percent(share)} of the total is based on assumed rates. Replace the largest with quotes or your own rates.`,
         fix: newerRates(boq),
       };
     },
@@ -121,7 +120,7 @@ export const PRICE_RULES: readonly Rule[] = [
     severity: 'warning',
     weight: 3,
     reason:
-      'Building prices rise by some 4 % a year, so that after 18 months a rate is off by more than the estimate claims.',
+      'Building prices rise by about 4 % per year, so after 18 months a rate is off by more than the stated accuracy.',
     find(boq) {
       const aged = new Map<string, boolean>();
       const isAged = (label: string): boolean => {
@@ -129,7 +128,7 @@ export const PRICE_RULES: readonly Rule[] = [
         if (is === undefined) {
           const since = boq.around.since(boq.book, label);
           const raised = boq.book.library?.escalation?.month ?? '';
-          // What is escalated is of the month that it is brought to.
+          // An escalated rate has the month that it is escalated to.
           const month = since !== null && since < raised ? raised : since;
           is = month !== null && monthsBetween(month, boq.around.month) > AGED_MONTHS;
           aged.set(label, is);
@@ -143,7 +142,7 @@ export const PRICE_RULES: readonly Rule[] = [
       if (share <= 0.5) return null;
       return {
         lines,
-        message: `${percent(share)} of the money is on rates that are older than 18 months.`,
+        message: `${percent(share)} of the total is based on rates older than 18 months.`,
         fix: newerRates(boq),
       };
     },
@@ -152,7 +151,7 @@ export const PRICE_RULES: readonly Rule[] = [
     code: 'expired-rates',
     severity: 'warning',
     weight: 3,
-    reason: 'A vendor holds a price until the last day of the quotation, and no longer.',
+    reason: 'A vendor’s price is only valid until the last day of the quotation.',
     find(boq) {
       const expired = new Map<string, string>();
       const today = new Date(boq.around.day);
@@ -167,7 +166,7 @@ export const PRICE_RULES: readonly Rule[] = [
       if (lines.length === 0) return null;
       return {
         lines,
-        message: `Rates of the firm are past their last day: ${listed([...expired.values()])}. Ask for new ones.`,
+        message: `Some of the firm’s rates have expired: ${listed([...expired.values()])}. Ask for new ones.`,
         fix: RATES,
       };
     },
@@ -176,11 +175,11 @@ export const PRICE_RULES: readonly Rule[] = [
     code: 'newer-rate-book',
     severity: 'hint',
     weight: 1,
-    reason: 'A BOQ stays with the rate book it was made by until somebody moves it.',
+    reason: 'A BOQ keeps its rate book until someone changes it.',
     find: (boq) =>
       boq.around.newerBook === null || boq.lines.every(({ line }) => line.manual !== null)
         ? null
-        : { lines: [], message: 'There is a newer rate book than the one of this BOQ.', fix: newerRates(boq) },
+        : { lines: [], message: 'There is a newer rate book than the one this BOQ uses.', fix: newerRates(boq) },
   },
   {
     code: 'mixed-tax',
@@ -198,7 +197,7 @@ export const PRICE_RULES: readonly Rule[] = [
       if (lines.length === 0) return null;
       return {
         lines,
-        message: `Rates without GST stand beside rates with GST of the same trade: ${titles(lines)}.`,
+        message: `Rates with and without GST are mixed in the same trade: ${titles(lines)}.`,
         fix: openFirst(lines),
       };
     },
@@ -208,7 +207,7 @@ export const PRICE_RULES: readonly Rule[] = [
     ofCosts: true,
     severity: 'error',
     weight: 8,
-    reason: 'The total of the file and the sum of its items were to agree to the rupee.',
+    reason: 'The total of the file and the sum of its items must agree to the rupee.',
     find({ imported }) {
       if (!imported || imported.statedTotal === null || imported.computedTotal === null) return null;
       const off = imported.computedTotal - imported.statedTotal;
@@ -225,14 +224,14 @@ export const PRICE_RULES: readonly Rule[] = [
     code: 'nothing-for-the-unforeseen',
     severity: 'hint',
     weight: 1,
-    reason: '5 to 10 % is usual for contingencies; below ₹5,00,000 of work nobody asks for it.',
+    reason: '5 to 10 % is usual for contingencies; below ₹5,00,000 of work it is not usual.',
     find({ head, work, lines, contingency }) {
       if (head.miscellaneousBp > 0 || contingency > 0 || work < (50_000_000 as Paise)) return null;
       const named = [...lines.map(({ line }) => line.title), ...head.additions.map(({ label }) => label)];
       if (named.some((name) => /conting|unforeseen|miscell/i.test(name))) return null;
       return {
         lines: [],
-        message: 'Nothing is set aside for what cannot be foreseen.',
+        message: 'There is no contingency for unforeseen work.',
         fix: { label: 'Add an item', action: 'add-item' },
       };
     },
@@ -242,13 +241,13 @@ export const PRICE_RULES: readonly Rule[] = [
     severity: 'error',
     weight: 10,
     ofCosts: true,
-    reason: 'The floor is the BOQ’s own.',
+    reason: 'The floor is set in the BOQ.',
     find({ head: { marginFloorBp: floor }, marginBp: margin }) {
       if (floor === null || margin === null || margin >= floor) return null;
       return {
         lines: [],
-        message: `The margin is ${margin / 100} %, under its floor of ${floor / 100} %.`,
-        fix: { label: 'Look at the price', action: 'settings', field: 'markup' },
+        message: `The margin is ${margin / 100} %, below its floor of ${floor / 100} %.`,
+        fix: { label: 'Review the price', action: 'settings', field: 'markup' },
       };
     },
   },

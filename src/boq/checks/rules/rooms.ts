@@ -7,7 +7,7 @@ import { labels, openFirst, titles, type Found, type Rule } from '../model/rule'
 const BATH: readonly RoomKind[] = ['bathroom'];
 const KITCHEN: readonly RoomKind[] = ['kitchen'];
 
-/** What some rooms of a kind have and others of that kind, in the same BOQ, have not. */
+/** What some rooms of a kind have and others of that kind in the same BOQ lack. */
 function unlikeOthers(
   boq: CheckedBoq,
   isAsked: (room: CheckedRoom) => boolean,
@@ -26,7 +26,7 @@ function unlikeOthers(
   };
 }
 
-/** Items that stand in rooms of these kinds. */
+/** Items in rooms of these kinds. */
 function standingIn(
   boq: CheckedBoq,
   kinds: readonly RoomKind[],
@@ -41,7 +41,7 @@ export const ROOM_RULES: readonly Rule[] = [
     code: 'bathroom-not-waterproofed',
     severity: 'warning',
     weight: 6,
-    reason: 'A bathroom floor that is laid anew is waterproofed below it; later it costs the tiles.',
+    reason: 'A new bathroom floor needs waterproofing below it; adding it later destroys the tiles.',
     within: BATH,
     given: ['floor'],
     lacks: ['waterproofing'],
@@ -57,18 +57,18 @@ export const ROOM_RULES: readonly Rule[] = [
     given: ['plumbing'],
     lacks: ['sanitary'],
     add: 'sanitary-fittings',
-    message: (rooms) => `There is new plumbing and no sanitary fitting in ${rooms}.`,
+    message: (rooms) => `There is new plumbing, but no sanitary fitting in ${rooms}.`,
   }),
   missing({
     code: 'retiled-without-plumbing',
     severity: 'warning',
     weight: 3,
-    reason: 'Pipes lie behind the tiles: with floor, walls and fittings new, the old ones stay inside.',
+    reason: 'Pipes run behind the tiles: with a new floor, walls and fittings, the old pipes stay inside.',
     within: BATH,
     given: ['floor', 'dado', 'sanitary'],
     lacks: ['plumbing'],
     add: 'bathroom-plumbing',
-    message: (rooms) => `Tiles and fittings are new and the pipes stay old in ${rooms}.`,
+    message: (rooms) => `Tiles and fittings are new, but the old pipes stay in ${rooms}.`,
   }),
   missing({
     code: 'bathroom-without-exhaust',
@@ -118,14 +118,14 @@ export const ROOM_RULES: readonly Rule[] = [
     code: 'modular-kitchen-missing',
     severity: 'warning',
     weight: 4,
-    reason: 'The BOQ says that it has a modular kitchen; a BOQ without furniture says nothing by that.',
+    reason: 'The BOQ is set to have a modular kitchen; this means nothing in a BOQ without furniture.',
     find(boq) {
       if (!boq.head.hasModularKitchen || boq.has('base-cabinet')) return null;
       const furniture = boq.lines.filter(({ line }) => line.service === 'carpentry');
       if (furniture.length === 0) return null;
       return {
         lines: [],
-        message: 'The BOQ is said to have a modular kitchen and has no kitchen cabinets.',
+        message: 'The BOQ is set to have a modular kitchen, but has no kitchen cabinets.',
         fix: addWork('kitchen-base-cabinet', boq.rooms.find(({ kind }) => kind === 'kitchen') ?? null),
       };
     },
@@ -134,13 +134,13 @@ export const ROOM_RULES: readonly Rule[] = [
     code: 'modular-kitchen-not-said',
     severity: 'warning',
     weight: 3,
-    reason: 'What the BOQ says of itself stands on offers and in lists.',
+    reason: 'The details of a BOQ are shown on offers and in lists.',
     find(boq) {
       const lines = boq.of('base-cabinet');
       if (boq.head.hasModularKitchen || boq.head.layout === null || lines.length === 0) return null;
       return {
         lines,
-        message: 'The BOQ is said to have no modular kitchen and has kitchen cabinets.',
+        message: 'The BOQ is set to have no modular kitchen, but has kitchen cabinets.',
         fix: { label: 'Change the details', action: 'settings', field: 'has_modular_kitchen' },
       };
     },
@@ -149,7 +149,7 @@ export const ROOM_RULES: readonly Rule[] = [
     code: 'wood-in-a-wet-room',
     severity: 'warning',
     weight: 6,
-    reason: 'Laminate and engineered planks swell and wallpaper comes off where water stands or steams.',
+    reason: 'Laminate and engineered planks swell and wallpaper comes off in wet or steamy rooms.',
     find(boq) {
       const lines = standingIn(
         boq,
@@ -168,7 +168,7 @@ export const ROOM_RULES: readonly Rule[] = [
     code: 'mr-board-in-a-wet-room',
     severity: 'warning',
     weight: 4,
-    reason: 'MR ply (IS 303) resists moist air; kitchens and bathrooms take BWR or BWP.',
+    reason: 'MR ply (IS 303) resists moist air; kitchens and bathrooms need BWR or BWP.',
     find(boq) {
       const lines = standingIn(boq, ['bathroom', 'kitchen', 'utility'], ({ line }) => line.finish === 'laminate-mr');
       if (lines.length === 0) return null;
@@ -183,7 +183,7 @@ export const ROOM_RULES: readonly Rule[] = [
     code: 'bed-without-mattress',
     severity: 'hint',
     weight: 1,
-    reason: 'Clients take the mattress to be in the price of the bed.',
+    reason: 'Clients assume that the price of the bed includes the mattress.',
     within: ['bedroom'],
     given: ['bed'],
     lacks: ['mattress'],
@@ -194,7 +194,7 @@ export const ROOM_RULES: readonly Rule[] = [
     code: 'bedroom-without-wardrobe',
     severity: 'hint',
     weight: 1,
-    reason: 'One bedroom without a wardrobe among others with one was more often forgotten.',
+    reason: 'If all other bedrooms have a wardrobe, a missing one has usually been forgotten.',
     find: (boq) =>
       unlikeOthers(
         boq,
@@ -208,7 +208,7 @@ export const ROOM_RULES: readonly Rule[] = [
     code: 'room-without-door',
     severity: 'hint',
     weight: 1,
-    reason: 'One room with an old door among new ones was more often forgotten.',
+    reason: 'If all other rooms get a new door, a missing one has usually been forgotten.',
     find: (boq) =>
       unlikeOthers(
         boq,

@@ -7,7 +7,7 @@ const CLASSES: readonly (readonly [UnitClass, RegExp])[] = [
 
 export type UnitClass = 'lump sum' | 'area' | 'length' | 'pieces';
 
-/** What a unit measures, however a bill writes it; null for units such as kg or bag. */
+/** What a unit measures, in any spelling; null for units such as kg or bag. */
 export function unitClass(unit: string): UnitClass | null {
   const text = unit.trim().toLowerCase().replace(/\s+/g, ' ');
   return CLASSES.find(([, words]) => words.test(text))?.[0] ?? null;

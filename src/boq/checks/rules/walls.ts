@@ -4,7 +4,7 @@ import type { Group } from '../model/groups';
 import { missing } from '../model/missing';
 import { labels, openFirst, titles, type Found, type Rule } from '../model/rule';
 
-/** Four walls of a line that is measured by its room, in square feet; null for other measures. */
+/** Area of the four walls, in square feet, for a line measured by its room; null for other measures. */
 function fourWalls({ line }: CheckedLine): number | null {
   const { L, W, H } = line.dimension ?? {};
   if (line.manual || L === undefined || W === undefined || H === undefined) return null;
@@ -22,7 +22,7 @@ function inRooms(
   return { rooms, lines: rooms.flatMap((room) => boq.of(group, room)) };
 }
 
-/** Paint and tiles of a room that together cover more than its walls have. */
+/** Paint and tiles of a room that together cover more than its walls. */
 function overlap(boq: CheckedBoq): Found | null {
   const { rooms, lines } = inRooms(boq, 'wall-paint', (paints, room) => {
     const walls = Math.max(0, ...paints.map((paint) => fourWalls(paint) ?? 0));
@@ -32,12 +32,12 @@ function overlap(boq: CheckedBoq): Found | null {
   if (rooms.length === 0) return null;
   return {
     lines,
-    message: `Walls are both tiled and painted in ${labels(rooms)}: take the tiled area off the paint.`,
+    message: `Walls are both tiled and painted in ${labels(rooms)}: subtract the tiled area from the paint.`,
     fix: openFirst(lines),
   };
 }
 
-/** Plaster, paint and what else walls and ceilings get. */
+/** Plaster, paint and other finishes of walls and ceilings. */
 export const WALL_RULES: readonly Rule[] = [
   missing({
     code: 'plaster-without-putty',
@@ -65,12 +65,12 @@ export const WALL_RULES: readonly Rule[] = [
     code: 'paint-without-putty',
     severity: 'hint',
     weight: 1,
-    reason: 'Repainting may do without; on walls with cracks the paint shows them.',
+    reason: 'Repainting can do without putty, but cracks will show through the paint.',
     within: 'flat',
     given: ['wall-paint'],
     lacks: ['putty', 'plaster'],
     add: 'wall-putty',
-    message: () => 'Walls are painted and nothing is said of putty.',
+    message: () => 'Walls are painted, but there is no putty.',
   }),
   missing({
     code: 'ceiling-without-paint',
@@ -103,7 +103,7 @@ export const WALL_RULES: readonly Rule[] = [
     given: ['board-ceiling'],
     lacks: ['lights'],
     add: 'led-lighting',
-    message: () => 'There is a false ceiling and no light in it.',
+    message: () => 'There is a false ceiling without a light in it.',
   }),
   missing({
     code: 'brickwork-without-plaster',
@@ -114,13 +114,13 @@ export const WALL_RULES: readonly Rule[] = [
     given: ['brick'],
     lacks: ['plaster'],
     add: 'wall-plaster',
-    message: () => 'A brick wall is built and not plastered.',
+    message: () => 'A brick wall is built, but not plastered.',
   }),
   {
     code: 'tiled-and-painted',
     severity: 'warning',
     weight: 3,
-    reason: 'Paint and tiles of a room add up to its walls at most.',
+    reason: 'Paint and tiles of a room cannot exceed its walls.',
     find: overlap,
   },
   {
@@ -145,7 +145,7 @@ export const WALL_RULES: readonly Rule[] = [
     code: 'painted-twice',
     severity: 'warning',
     weight: 4,
-    reason: 'Two paints over the same walls: 30 % is left for a wall in another colour.',
+    reason: 'Two paints on the same walls: 30 % allows for one wall in another colour.',
     find(boq) {
       const { rooms, lines } = inRooms(boq, 'wall-paint', (paints) => {
         const walls = Math.max(0, ...paints.map((paint) => fourWalls(paint) ?? 0));

@@ -11,13 +11,13 @@ const author = {
 };
 
 describe('commands on BOQs', () => {
-  it('have each a handler of their name', () => {
+  it('have one handler each, with their name', () => {
     expect(BOQ_COMMAND_HANDLERS.map(({ name }) => name)).toEqual(
       Object.keys(DECISIONS).map((name) => `${name}Handler`),
     );
   });
 
-  it('travel under their name, with their author and the token of their estimate', () => {
+  it('are sent with their name, author and estimate token', () => {
     const message = boqCommand('id', { type: 'DeleteBoq' }, author, 'token');
     expect(message.constructor.name).toBe('DeleteBoq');
     expect(message).toMatchObject({ boqId: 'id', command: { type: 'DeleteBoq' }, author, estimateToken: 'token' });

@@ -8,18 +8,21 @@ import { BoqExecutor } from './boq-executor';
 export interface BoqOutcome {
   /** Stream version after the command; unchanged when it changed nothing. */
   readonly revision: number;
-  /** The BOQ that it was decided on, and the BOQ after it; each is priced once, when its prices are first asked for. */
+  /** The BOQ it was decided on, and the BOQ after it; each is priced once, when its prices are first requested. */
   readonly before: Snapshot;
   readonly after: Snapshot;
 }
 
-/** One change of a BOQ as the command bus carries it. */
+/** One change of a BOQ, as sent over the command bus. */
 export abstract class BoqMessage extends Command<BoqOutcome> {
   constructor(
     readonly boqId: string,
     readonly command: BoqCommand,
     readonly author: Authorship,
-    /** Token of the estimate that it applies: refused when what that was computed from has moved. Null binds it to none. */
+    /**
+     * Token of the estimate that it applies: refused when anything behind that estimate has changed. Null: not bound to
+     * an estimate.
+     */
     readonly estimateToken: string | null,
   ) {
     super();
@@ -29,12 +32,12 @@ export abstract class BoqMessage extends Command<BoqOutcome> {
 type MessageClass = new (...fields: ConstructorParameters<typeof BoqMessage>) => BoqMessage;
 
 const NAMES = Object.keys(DECISIONS) as CommandName[];
-/** The bus finds a handler by the class of what it carries: each command has a class of its name. */
+/** The bus finds a handler by the message's class, so each command has a class of its own. */
 const MESSAGES = Object.fromEntries(NAMES.map((name) => [name, named(name, class extends BoqMessage {})])) as Readonly<
   Record<CommandName, MessageClass>
 >;
 
-/** The handler of each command; what it does is DECISIONS by the command's name, loaded and appended by the executor. */
+/** The handler of each command; its logic is in DECISIONS, and the executor loads and appends. */
 export const BOQ_COMMAND_HANDLERS: readonly Type<ICommandHandler<BoqMessage>>[] = NAMES.map((name) => {
   @CommandHandler(MESSAGES[name])
   class Handler implements ICommandHandler<BoqMessage> {
@@ -47,7 +50,7 @@ export const BOQ_COMMAND_HANDLERS: readonly Type<ICommandHandler<BoqMessage>>[] 
   return named(`${name}Handler`, Handler);
 });
 
-/** A command for the bus. Throws nothing; the bus answers with the outcome, or rejects with a Problem. */
+/** A command for the bus, which returns the outcome or rejects with a Problem. */
 export function boqCommand(
   boqId: string,
   command: BoqCommand,

@@ -18,14 +18,17 @@ import { EstimateTokens, type Figures } from '../estimate-tokens';
 import type { BoqOutcome } from './boq-command';
 import type { Estimate } from './estimate-boq';
 
-/** A command carried out on one state, with each of the two states priced once. */
+/** A command applied to one state; both states are priced once. */
 interface Change {
   readonly event: BoqEvent | null;
   readonly before: Snapshot;
   readonly after: Snapshot;
 }
 
-/** Loads, decides and appends; the only writer of BOQ streams. The command bus and the query bus lead here, nothing else does. */
+/**
+ * Loads, decides and appends; the only writer of BOQ streams. It is reached only through the command bus and the query
+ * bus.
+ */
 @Injectable()
 export class BoqExecutor {
   constructor(
@@ -38,8 +41,8 @@ export class BoqExecutor {
   ) {}
 
   /**
-   * Runs a command; rejects with a Problem when the BOQ refuses it, or when the figures of the estimate that `estimateToken`
-   * stands for have moved. A repeated command answers as it did at first.
+   * Runs a command; rejects with a Problem when the BOQ refuses it, or when the figures of the estimate behind
+   * `estimateToken` have changed. A repeated command returns its first answer.
    */
   execute(
     boqId: string,
@@ -60,7 +63,7 @@ export class BoqExecutor {
         const { before, after } = change;
         return { revision: result.version, before, after: pricedAs(after, state) };
       }
-      // It was carried out before, perhaps by another process: what it was decided on is the revision before its own.
+      // It has already run, perhaps in another process: it was decided on the revision before its own.
       const earlier = (await this.streams.at(boqId, result.version - 1)) ?? state;
       const prices = this.pricing.once();
       return { revision: result.version, before: snapshotOf(earlier, prices), after: snapshotOf(state, prices) };
@@ -68,8 +71,8 @@ export class BoqExecutor {
   }
 
   /**
-   * What a command would do: both states, priced. Rejects with a Problem when the BOQ would refuse it, or when the figures of
-   * the estimate that `estimateToken` stands for have moved.
+   * What a command would do: both states, priced. Rejects with a Problem when the BOQ would refuse it, or when the
+   * figures of the estimate behind `estimateToken` have changed.
    */
   async estimate(boqId: string, command: BoqCommand, estimateToken: string | null = null): Promise<Estimate> {
     const state = await this.streams.load(boqId);
@@ -88,7 +91,7 @@ export class BoqExecutor {
     return { event: decided?.event ?? null, before, after: decided ? snapshotOf(decided.after, prices) : before };
   }
 
-  /** Decides and prices; once more with a rate book that was missing. What goes wrong is a Problem. */
+  /** Decides and prices; retries once with a rate book that was missing. Errors are turned into Problems. */
   private async withBooks<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -113,7 +116,7 @@ function snapshotOf(state: BoqState, prices: Prices): Snapshot {
   };
 }
 
-/** The state as it was stored, with the prices of the same state as it was decided. */
+/** The stored state with the prices of the same state computed while deciding. */
 function pricedAs(decided: Snapshot, state: BoqState): Snapshot {
   return {
     state,

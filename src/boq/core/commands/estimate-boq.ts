@@ -10,16 +10,16 @@ export interface Estimate {
   readonly after: Snapshot;
   /** What the change would store; null where it changes nothing. */
   readonly event: BoqEvent | null;
-  /** Proves these figures to the submit that applies them; see EstimateTokens. */
+  /** Proves these figures when the change is submitted; see EstimateTokens. */
   readonly token: () => Promise<string>;
 }
 
-/** The same way as a command without the append: what is previewed here is what the change will make. */
+/** Takes the same path as a command without the append, so that the preview equals the change. */
 export class EstimateBoq extends Query<Estimate> {
   constructor(
     readonly boqId: string,
     readonly command: BoqCommand,
-    /** Token of an earlier estimate of the same: refused when its figures have moved since. */
+    /** Token of an earlier estimate of the same command: refused when its figures have changed since. */
     readonly estimateToken: string | null = null,
   ) {
     super();

@@ -3,7 +3,7 @@ import { budgetTypeSchema, citySchema, layoutSchema } from './common.dto';
 
 const money = z.number();
 
-/** What the answer for one BOQ shows beside its read model. */
+/** What the answer for a single BOQ shows in addition to its read model. */
 export const boqExtrasSchema = z.object({
   boq_costing: z
     .object({
@@ -15,7 +15,7 @@ export const boqExtrasSchema = z.object({
       gst: money,
       total_with_gst: money,
     })
-    .meta({ description: 'The figures that make up the total, together.' }),
+    .meta({ description: 'All figures that make up the total.' }),
   boq_info: z
     .object({
       layout_type: layoutSchema.nullable(),
@@ -25,15 +25,16 @@ export const boqExtrasSchema = z.object({
       budget_type: budgetTypeSchema.nullable(),
       city: citySchema,
     })
-    .meta({ description: 'What is known of the home, together.' }),
+    .meta({ description: 'All known facts about the home.' }),
   project_images: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), thumbnail_url: z.string() })),
-  image_urls: z
-    .array(z.string())
-    .meta({ description: 'Addresses of the project images; they open for an hour at least.' }),
-  comments_count: z.number().int().meta({ description: 'Comments on its items; 0 for those who may not read them.' }),
+  image_urls: z.array(z.string()).meta({ description: 'Addresses of the project images, valid for at least an hour.' }),
+  comments_count: z
+    .number()
+    .int()
+    .meta({ description: 'Number of comments on its items; 0 for people who may not read them.' }),
   boq_file_s3_url: z
     .string()
     .nullable()
-    .meta({ description: 'Address of the uploaded file, open for an hour at least; null for a BOQ made otherwise.' }),
+    .meta({ description: 'Address of the uploaded file, valid for at least an hour; null for a BOQ without a file.' }),
 });
 export type BoqExtrasView = z.infer<typeof boqExtrasSchema>;

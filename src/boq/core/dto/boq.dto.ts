@@ -77,37 +77,37 @@ const scheduleRow = z
     phase: z.string(),
     label: z.string(),
     start_day: z.number().meta({ description: 'Working day, Monday to Saturday, from 0.' }),
-    days: z.number().meta({ description: 'Working days, curing included.' }),
+    days: z.number().meta({ description: 'Working days, including curing.' }),
     crew: z.number().int().meta({ description: 'Workers on site; 0 for design.' }),
     lead_days: z
       .number()
       .int()
-      .meta({ description: 'Working days before `start_day` in which goods are made or on their way.' }),
-    curing_days: z.number().int().meta({ description: 'The last of `days` in which it only cures or dries.' }),
+      .meta({ description: 'Working days before `start_day` in which goods are made or delivered.' }),
+    curing_days: z.number().int().meta({ description: 'How many of the last `days` are only for curing or drying.' }),
     starts_on: dateField,
     ends_on: dateField.meta({ description: 'The last working day.' }),
     ordered_on: dateField.nullable().meta({ description: 'When the lead time begins; null without one.' }),
   })
   .meta({ id: 'ScheduleRow' });
 
-/** When the whole of a programme is; null for a BOQ without labour. */
+/** Dates of the whole programme; null for a BOQ without labour. */
 const timelineSchema = z
   .object({
-    starts_on: dateField.meta({ description: 'The first day: of design where there is some, otherwise on site.' }),
-    chosen: z.boolean().meta({ description: 'False: nobody chose a start; the Monday after today is taken.' }),
+    starts_on: dateField.meta({ description: 'The first day: of design if there is any, otherwise on site.' }),
+    chosen: z.boolean().meta({ description: 'False: no start was chosen, so it is the Monday after today.' }),
     on_site_from: dateField,
     ends_on: dateField.meta({ description: 'Handover.' }),
-    weeks_low: z.number().int().meta({ description: 'Weeks on site where all goes well.' }),
+    weeks_low: z.number().int().meta({ description: 'Weeks on site if everything goes well.' }),
     weeks_high: z.number().int().meta({ description: 'Weeks on site with slow work, long lead times and a buffer.' }),
   })
   .meta({ id: 'Timeline' });
 
-/** The first day of the work, as a person chooses it; null: none. */
+/** The first day of the work, as chosen by a person; null: none. */
 const startDateField = z
   .string()
   .refine(
     (day) => isDate(day) && day >= '2000-01-01' && day <= '2099-12-31',
-    'The start date is a day from 2000-01-01 to 2099-12-31, written as 2026-12-01.',
+    'The start date must be from 2000-01-01 to 2099-12-31, written as 2026-12-01.',
   )
   .nullable()
   .meta({
@@ -156,7 +156,7 @@ export const boqSchema = z
           .string()
           .nullable()
           .default(null)
-          .meta({ description: 'Of what is in no room: the heading of the file that it stood under.' }),
+          .meta({ description: 'For items without a room: their heading in the imported file.' }),
         label: z.string(),
         cost: money,
         items: z.number().int(),
@@ -170,7 +170,9 @@ export const boqSchema = z
       .object({ owner: z.string(), version: z.number().int() })
       .meta({ id: 'RateLibraryPin' })
       .nullish()
-      .meta({ description: 'The version of a designer’s own rates that go before the rate book’s; null without.' }),
+      .meta({
+        description: 'The version of a designer’s own rates that takes precedence over the rate book; null without.',
+      }),
     rate_changes: z.number().int().meta({ description: 'Labels priced with the BOQ’s own rate.' }),
     file: z
       .object({
@@ -182,14 +184,14 @@ export const boqSchema = z
       })
       .meta({ id: 'BoqFile' })
       .nullable(),
-    can: z.array(z.string()).meta({ description: 'What the asker may do with this BOQ.' }),
+    can: z.array(z.string()).meta({ description: 'What the caller may do with this BOQ.' }),
     issued: issuedSchema.nullable(),
     linked_boq_id: z.string().nullable().meta({ description: 'The BOQ it was copied from, until unlinked.' }),
     branched_from: z
       .object({ boq_id: z.string(), revision: z.number().int() })
       .meta({ id: 'BranchOrigin' })
       .nullable()
-      .meta({ description: 'Of a what-if copy: the BOQ and revision it was taken of.' }),
+      .meta({ description: 'Of a what-if copy: the BOQ and revision it was taken from.' }),
     is_guest_boq: z.boolean(),
     last_updated: z.string(),
     updated_at: z.string(),
@@ -227,11 +229,8 @@ export class BoqListResponseDto extends createZodDto(
   z.object({ data: z.array(boqListItemSchema), meta: pageMetaSchema }),
 ) {}
 
-/** Of a list: what-if copies as well. */
-export const branchesField = z
-  .enum(['0', '1'])
-  .default('0')
-  .meta({ description: '1: what-if copies as well, beside the BOQs themselves.' });
+/** Whether a list includes what-if copies. */
+export const branchesField = z.enum(['0', '1']).default('0').meta({ description: '1: includes what-if copies.' });
 export class BoqQueryDto extends createZodDto(
   pageQuerySchema.extend({
     revision: z.coerce.number().int().min(1).optional(),
@@ -268,21 +267,21 @@ export class BoqPatchDto extends createZodDto(
         .optional()
         .meta({ description: 'Percent of material + labour.' }),
       rate_book_version: z
-        .int('Name a version of the rate book.')
-        .min(1, 'Name a version of the rate book.')
+        .int('Choose a version of the rate book.')
+        .min(1, 'Choose a version of the rate book.')
         .max(1_000_000, 'There is no published rate book with this version.')
         .optional()
-        .meta({ description: 'A published rate book to price every item by from now on.' }),
+        .meta({ description: 'A published rate book to price every item with from now on.' }),
       ...supplierShape,
       ...sellingShape,
       rate_library_version: z
-        .int('Name a version of your own rates.')
-        .min(1, 'Name a version of your own rates.')
+        .int('Choose a version of your own rates.')
+        .min(1, 'Choose a version of your own rates.')
         .max(1_000_000, 'There is no such version of your own rates.')
         .nullable()
         .optional()
         .meta({
-          description: 'A version of your own rates to price by before the rate book; null: by the book alone.',
+          description: 'A version of your own rates that takes precedence over the rate book; null: the book only.',
         }),
       assign: z
         .object({
@@ -290,8 +289,11 @@ export class BoqPatchDto extends createZodDto(
           as: z.enum(['home-owner', 'designer'], 'Assign a home-owner or a designer.'),
         })
         .optional()
-        .meta({ description: 'Puts a member in charge, by his email; alone in its request.' }),
-      unlink_boq_id: z.uuid().optional().meta({ description: 'The BOQ it was copied from; alone in its request.' }),
+        .meta({ description: 'Puts a member in charge, by email; must be the only field of the request.' }),
+      unlink_boq_id: z
+        .uuid()
+        .optional()
+        .meta({ description: 'The BOQ it was copied from; must be the only field of the request.' }),
       reason: reasonField,
     })
     .meta({ example: { city: 'pune', carpet_area: 1005, reason: 'The client measured again' } }),
@@ -306,10 +308,13 @@ export class BoqChangeEstimateDto extends createZodDto(
       delta: money,
       range_percent_before: z.number().meta({ description: 'Half the range of the total, in percent of its middle.' }),
       range_percent_after: z.number(),
-      items_changed: z.number().int().meta({ description: 'Items that come, go, or whose own fields change with it.' }),
+      items_changed: z
+        .number()
+        .int()
+        .meta({ description: 'Items that are added, removed, or whose own fields change.' }),
       items_kept: z
         .array(z.object({ id: z.string(), title: z.string() }))
-        .meta({ description: 'Items that stay as somebody changed them.' }),
+        .meta({ description: 'Items that stay unchanged because someone edited them.' }),
       estimate_token: estimateTokenSchema.optional(),
     })
     .meta({
@@ -379,7 +384,7 @@ export const quickEstimateSchema = z
     weeks: z.number(),
     rooms: z.array(
       amountRow.extend({
-        area: z.number().nullable().describe('Square feet of the assumed room; null for what belongs to no room.'),
+        area: z.number().nullable().describe('Square feet of the assumed room; null for costs without a room.'),
         kind: z.enum(ROOM_KINDS),
         size: dimensionSchema.nullable(),
         works: z.array(roomWork).meta({ description: 'What is in it, the most expensive first.' }),
@@ -398,7 +403,7 @@ export const quickEstimateSchema = z
           .meta({ id: 'PlanRoom' }),
       )
       .meta({
-        description: 'The rooms of the flat, with the sides they are priced by; `sizes` replaces assumed ones.',
+        description: 'The rooms of the flat, with the sides used for pricing; `sizes` replaces assumed ones.',
       }),
     services: z.array(amountRow.extend({ material_cost: money, labour_cost: money })),
     packages: z.array(
@@ -415,7 +420,7 @@ export const quickEstimateSchema = z
         city: citySchema,
         label: z.string(),
         ...alternative,
-        percentage: z.number().describe('Of the whole home against Mumbai, at its own share of labour.'),
+        percentage: z.number().describe('For the whole home compared with Mumbai, at its share of labour.'),
         labour_percentage: z.number(),
         material_percentage: z.number(),
       }),

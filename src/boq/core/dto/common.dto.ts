@@ -3,7 +3,7 @@ import { MAX_REASON } from '../../../http/request/change-headers';
 import { findCity, unknownCity } from '../../../kernel/cities';
 import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS, SERVICES, type BudgetType } from '../../../kernel/terms';
 
-/** Decimal digits after the point of a JSON number as a person typed it; exponents count as too precise. */
+/** Decimal digits of a JSON number as typed; exponents count as too precise. */
 function decimals(value: number): number {
   const text = String(value);
   return text.includes('e') ? Infinity : (text.split('.')[1]?.length ?? 0);
@@ -19,7 +19,7 @@ const rupeesUpTo = (max: number) =>
 /** A rate in rupees: finite, at most two decimals, from 0 to ₹1,00,00,000. */
 export const rupeesField = rupeesUpTo(10_000_000);
 
-/** The most that one typed item may come to, in rupees. */
+/** Maximum amount of one typed item, in rupees. */
 export const MAX_AMOUNT = 1_000_000_000;
 export const amountField = rupeesUpTo(MAX_AMOUNT);
 
@@ -31,10 +31,9 @@ const above0 = (name: string, max: number, unit = '') =>
     .max(max, `${name} must be at most ${max.toLocaleString('en-IN')}${unit}.`)
     .refine((value) => decimals(value) <= 4, 'Use at most 4 decimals.');
 
-/** A number of units. */
 export const quantityField = above0('A quantity', 1_000_000);
 
-/** Square feet of a part of a flat. */
+/** Square feet of part of a flat. */
 export const areaField = above0('An area', 100_000, ' sqft');
 
 /** Square feet of a flat. */
@@ -67,7 +66,7 @@ export const feetInchesSchema = z
   })
   .meta({ id: 'FeetInches' });
 
-/** The longest side of anything in a flat, in feet: its outer wall, and a room of two storeys. */
+/** The longest side of anything in a flat, in feet: an outer wall, or a room two storeys high. */
 const LONGEST = { L: 200, W: 200, H: 30 } as const;
 
 export const dimensionSchema = z
@@ -91,14 +90,14 @@ export const dimensionSchema = z
   });
 
 export const serviceSchema = z.enum(SERVICES).meta({ id: 'Service', example: 'carpentry' });
-/** Values that are taken in any case. */
+/** Values accepted in upper or lower case. */
 export function anyCase<const Value extends string>(values: readonly [Value, ...Value[]]) {
   const read = (said: unknown): unknown =>
     typeof said === 'string' ? said.trim().toLowerCase().replaceAll(/\s+/g, ' ') : said;
   return z.preprocess(read, z.enum(values, `Choose one of ${values.join(', ')}.`));
 }
 
-/** A city by any of its names; answers always carry its key. */
+/** A city by any of its names; answers always contain its key. */
 export const citySchema = z
   .preprocess(
     (said) => (typeof said === 'string' ? (findCity(said) ?? said) : said),
@@ -107,7 +106,7 @@ export const citySchema = z
   .meta({ id: 'City', example: 'mumbai' });
 export const layoutSchema = anyCase(LAYOUTS).meta({ id: 'Layout', example: '2bhk' });
 
-/** low … premium, or a package by its name; answers always carry the budget type. */
+/** low … premium, or a package by its name; answers always contain the budget type. */
 export const budgetTypeSchema = anyCase(BUDGET_TYPES).meta({ id: 'BudgetType', example: 'medium' });
 export const packageSchema = anyCase(
   Object.values(PACKAGE_LABELS).map((label) => label.toLowerCase()) as [string, ...string[]],
@@ -123,7 +122,7 @@ export const uuidParam = z.uuid().meta({ example: '3f0c8a52-6a0e-4a55-9c1e-2f4f5
 
 export const reasonField = textField(MAX_REASON, 'The reason')
   .optional()
-  .meta({ description: 'Why the change is made; kept in the history.', example: 'Union rate from 1 December' });
+  .meta({ description: 'Why the change is made; stored in the history.', example: 'Union rate from 1 December' });
 
 export const costShareSchema = z.object({ cost: z.number(), percentage: z.number() }).meta({ id: 'CostShare' });
 export const idLabelSchema = z.object({ id: z.string(), label: z.string() }).meta({ id: 'IdLabel' });
@@ -134,9 +133,9 @@ export const pageQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** What an estimate proves its figures with; a submit that carries it in `X-Estimate-Token` applies exactly these. */
+/** Identifies the figures of an estimate; a submit that carries it in `X-Estimate-Token` applies exactly these. */
 export const estimateTokenSchema = z.string().meta({
   description:
-    'Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.',
+    'Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.',
   example: ESTIMATE_TOKEN_EXAMPLE,
 });

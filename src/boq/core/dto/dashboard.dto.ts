@@ -13,7 +13,13 @@ export class DashboardQueryDto extends createZodDto(
     city: citySchema.optional(),
     budget_type: budgetTypeSchema.optional(),
     layout_type: layoutSchema.optional(),
-    days: z.coerce.number().int().min(1).max(3650).optional().meta({ description: 'Changed within so many days.' }),
+    days: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(3650)
+      .optional()
+      .meta({ description: 'Changed within this number of days.' }),
     branches: branchesField,
   }),
 ) {}
@@ -27,17 +33,17 @@ const LIST_ITEM = boqListItemSchema.parse(BOQ_EXAMPLE);
 
 export const dashboardSchema = z
   .object({
-    estimations: z.array(boqListItemSchema).meta({ description: 'The last changed first.' }),
+    estimations: z.array(boqListItemSchema).meta({ description: 'Last changed first.' }),
     figures: z.object({
       count: z.number().int(),
       total_value: z.number(),
       average_value: z.number().nullable(),
-      average_per_sq_feet: z.number().nullable().meta({ description: 'Over estimates with a carpet area.' }),
+      average_per_sq_feet: z.number().nullable().meta({ description: 'Only of estimates with a carpet area.' }),
       by_status: z.array(part),
       by_city: z.array(part),
       by_package: z.array(part),
       by_layout: z.array(part),
-      by_month: z.array(part).meta({ description: 'By the month of making, the oldest first; at most 12.' }),
+      by_month: z.array(part).meta({ description: 'By month of creation, oldest first; at most 12.' }),
     }),
     meta: pageMetaSchema,
   })

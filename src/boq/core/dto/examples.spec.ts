@@ -11,6 +11,6 @@ it.each([
   ['rate change', RateChangeResponseDto.schema, examples.RATE_CHANGE_EXAMPLE],
   ['quick estimate', quickEstimateSchema, examples.QUICK_ESTIMATE_EXAMPLE],
   ['estimate', estimateSchema, examples.ESTIMATE_EXAMPLE],
-])('the example of a %s has the shape the API documents', (_name, schema, example) => {
+])('the example of a %s has the shape that the API documents', (_name, schema, example) => {
   expect(schema.parse(example)).toEqual(example);
 });

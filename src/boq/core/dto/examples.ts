@@ -1,4 +1,7 @@
-/** Examples of answers in the API document, taken from a real BOQ and shortened. Typed as unknown: the schemas they illustrate are checked by a test. */
+/**
+ * Examples of answers in the API document, shortened from a real BOQ. Typed as unknown: a test checks them against the
+ * schemas they illustrate.
+ */
 import { ESTIMATE_TOKEN_EXAMPLE } from './common.dto';
 import { noneOf } from './item-fields';
 

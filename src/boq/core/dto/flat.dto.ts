@@ -1,4 +1,4 @@
-/** What a flat is like, what is wanted of it and how far its price may be relied on, as requests and answers carry it. */
+/** The condition of a flat, the wanted work and the accuracy of its price, in requests and answers. */
 import { z } from 'zod';
 import { ELEMENTS, type FinishLevels } from '../../../kernel/elements';
 import type { FlatSizes } from '../../../kernel/flat-sizes';
@@ -17,7 +17,7 @@ export const scopeField = z
   .transform((scope) => SCOPES.filter((id) => scope.includes(id)))
   .nullable()
   .meta({
-    description: 'The parts of the work that are wanted; null: what is usual for the condition.',
+    description: 'The wanted parts of the work; null: those usual for the condition.',
     example: ['electrical', 'ceiling', 'painting', 'carpentry', 'kitchen', 'site'],
   });
 
@@ -44,7 +44,7 @@ export const sizesSchema = z
   .nullable()
   .meta({
     id: 'FlatSizes',
-    description: 'Measures that somebody took; what is not here is assumed from the carpet area.',
+    description: 'Measured sizes; anything absent is assumed from the carpet area.',
     example: { ceiling_height: { feet: 9, inches: 6 }, bathrooms: 2 },
   });
 
@@ -63,7 +63,7 @@ export function levelsOf(said: z.output<typeof finishLevelsSchema>): FinishLevel
   return levels.length === 0 ? null : Object.fromEntries(levels);
 }
 
-/** Sizes as the domain keeps them; null where nothing was measured. */
+/** Sizes in the form of the domain; null where nothing was measured. */
 export function sizesOf(said: z.output<typeof sizesSchema>): FlatSizes | null {
   if (!said) return null;
   const { ceiling_height: ceiling, bathrooms, rooms } = said;
@@ -92,14 +92,14 @@ function mapped<From, To>(from: Readonly<Record<string, From>>, turn: (value: Fr
 }
 
 const money = z.number();
-/** How far a price may be relied on, and its parts; in estimates and in BOQs alike. */
+/** The accuracy of a price, in total and by part; in estimates and in BOQs alike. */
 export const assessmentShape = {
   range: z
     .object({
       low: money,
       high: money,
-      percent: z.number().meta({ description: 'Half of their distance in percent of their middle.' }),
-      omissions: money.meta({ description: 'What usually comes on the way and no line names; inside the range.' }),
+      percent: z.number().meta({ description: 'Half of their difference in percent of their mean.' }),
+      omissions: money.meta({ description: 'Usual extra costs that no line covers; included in the range.' }),
       if_measured: z.number().meta({ description: 'The percent with every size measured.' }),
       if_quoted: z.number().meta({ description: 'The percent with every rate quoted.' }),
     })
@@ -117,11 +117,11 @@ export const assessmentShape = {
           id: z.enum(SCOPES),
           label: z.string(),
           included: z.boolean(),
-          amount: money.meta({ description: 'What it comes to, or what it would add.' }),
+          amount: money.meta({ description: 'Its cost, or what it would add.' }),
         })
         .meta({ id: 'ScopePart' }),
     )
-    .meta({ description: 'Empty where nobody was asked what is wanted.' }),
+    .meta({ description: 'Empty where the wanted parts were not asked.' }),
 };
 
 export function assessmentView({ range, basis }: Assessment, parts: readonly ScopePart[]) {

@@ -17,7 +17,7 @@ export const analysisTypeSchema = z.enum(ANALYSIS_TYPES).meta({ id: 'AnalysisTyp
 
 export const analysisRowSchema = z
   .object({
-    id: z.string().meta({ description: 'Service and label; what PATCH takes as id.' }),
+    id: z.string().meta({ description: 'Service and label; the id for PATCH.' }),
     service: serviceSchema,
     label: z.string(),
     unit: z.string(),
@@ -27,7 +27,7 @@ export const analysisRowSchema = z
     cost_rate: z
       .number()
       .optional()
-      .meta({ description: 'The rate before the mark-up, the one that PATCH sets; only for who may see costs.' }),
+      .meta({ description: 'The rate before the mark-up, which PATCH sets; only for people who may see costs.' }),
     cost: z.number(),
     provenance: z.string(),
     changeable: z
@@ -82,7 +82,7 @@ export class RateChangeResponseDto extends createZodDto(
 /** A revision named in a path or a query. */
 export const revisionNumber = z.coerce.number().int().min(1).max(1_000_000_000);
 
-/** One thing that differs, in words. */
+/** One difference, in words. */
 export const changeRowSchema = z
   .object({
     path: z.string(),
@@ -114,16 +114,15 @@ export const revisionSchema = z
   .meta({ id: 'Revision', example: REVISION_EXAMPLE });
 export class RevisionsQueryDto extends createZodDto(
   pageQuerySchema.extend({
-    actor: z.enum(['me']).optional().meta({ description: 'me: only the asker’s own changes, for undo and redo.' }),
+    actor: z.enum(['me']).optional().meta({ description: 'me: only the caller’s own changes, for undo and redo.' }),
     by: z
       .union([z.uuid(), z.literal('guest')])
       .optional()
       .meta({ description: 'Only the changes of this account; guest: those of visitors without one.' }),
     kind: z.enum(REVISION_KINDS).optional(),
-    item: z
-      .uuid()
-      .optional()
-      .meta({ description: 'Only changes of this item; of a change of very many items the first 200 are known.' }),
+    item: z.uuid().optional().meta({
+      description: 'Only changes of this item; for a change of very many items only the first 200 are recorded.',
+    }),
   }),
 ) {}
 export class RevisionsResponseDto extends createZodDto(

@@ -1,4 +1,7 @@
-/** Each field of a line as the API, the events of the feed and the exports show it. What it means is in domain/line-fields.ts. */
+/**
+ * Each field of a line as the API, the events of the feed and the exports show it. Its meaning is in
+ * domain/line-fields.ts.
+ */
 import { z } from 'zod';
 import { fromFeetInches, toFeetInches, type FeetInches } from '../../../kernel/length';
 import { parseRupees, rupees } from '../../../kernel/money';
@@ -21,20 +24,20 @@ const placeInFile = z.object({
 interface ItemField<Value> {
   /** Its name in requests and answers. */
   readonly api: string;
-  /** What requests may say of it; null empties it. */
+  /** What requests may set it to; null empties it. */
   readonly schema?: z.ZodType;
   /** How answers show it. */
   readonly view?: z.ZodType;
   /** How events hold it. */
   readonly stored: z.ZodType;
-  /** From a line to an answer and from a request to a line; without them, the value is the same. */
+  /** Convert from a line to an answer and from a request to a line; absent: the value is the same. */
   read?(value: Value): unknown;
   write?(said: unknown): Value;
   /** Typed lines have it too. */
   readonly typed?: true;
-  /** A cell of the grid: each of many lines may get its own. */
+  /** A cell of the grid: a change of many lines can give each its own value. */
   readonly cell?: true;
-  /** Many lines may get the same; the sentence is for a line of a trade that has no such field. */
+  /** Many lines can get the same value; the sentence is for a line whose trade has no such field. */
   readonly bulk?: { readonly misfit: string };
   /** The answer to a change of many lines shows it before and after. */
   readonly compared?: true;
@@ -151,13 +154,13 @@ const ITEM_FIELDS = {
     api: 'warranty_years',
     schema: z
       .number('Enter a number of years.')
-      .int('A warranty is a whole number of years.')
-      .min(0, 'A warranty is from 0 to 25 years.')
-      .max(25, 'A warranty is from 0 to 25 years.')
+      .int('A warranty must be a whole number of years.')
+      .min(0, 'A warranty must be from 0 to 25 years.')
+      .max(25, 'A warranty must be from 0 to 25 years.')
       .nullable()
       .meta({ description: 'Left out of a new item, it is what the catalogue gives its finish.' }),
     view: z.number().int().nullable(),
-    stored: z.int().nullable().describe('How long its maker answers for it.'),
+    stored: z.int().nullable().describe('How long the maker is liable for it.'),
     typed: true,
     cell: true,
     bulk: { misfit: 'It has no warranty to set.' },
@@ -192,13 +195,13 @@ type Optional<Shape> = {
 const about = (field: LineField): ItemField<unknown> => ITEM_FIELDS[field] as ItemField<unknown>;
 const FLAGGED = recordOf(FLAGS, (flag) => LINE_FIELD_NAMES.filter((field) => flag in ITEM_FIELDS[field]));
 
-/** What requests may say of the fields that have a flag, each optional. */
+/** What requests may set of the fields with a flag, each optional. */
 export function saidShape<Has extends Flag>(flag: Has): Optional<Schemas<Has, 'schema'>> {
   const shape = FLAGGED[flag].map((field) => [about(field).api, about(field).schema?.optional()]);
   return Object.fromEntries(shape) as Optional<Schemas<Has, 'schema'>>;
 }
 
-/** How answers show the fields that have a flag. */
+/** How answers show the fields with a flag. */
 export function viewShape<Has extends 'view' | 'compared'>(flag: Has): Schemas<Has, 'view'> {
   return Object.fromEntries(FLAGGED[flag].map((field) => [about(field).api, about(field).view])) as Schemas<
     Has,
@@ -212,7 +215,7 @@ type View<Has extends 'view' | 'compared'> = {
     : never;
 };
 
-/** The fields of a line that have a flag, as answers show them. */
+/** The fields of a line with a flag, as answers show them. */
 export function fieldsView<Has extends 'view' | 'compared'>(line: Line, flag: Has): View<Has> {
   const values = FLAGGED[flag].map((field) => {
     const { api, read } = about(field);
@@ -221,18 +224,18 @@ export function fieldsView<Has extends 'view' | 'compared'>(line: Line, flag: Ha
   return Object.fromEntries(values) as View<Has>;
 }
 
-/** How events hold a line, field by field. */
+/** How events hold a line, by field. */
 export const STORED_LINE = Object.fromEntries(LINE_FIELD_NAMES.map((field) => [field, ITEM_FIELDS[field].stored])) as {
   readonly [Field in LineField]: Table[Field]['stored'];
 };
 
-/** Columns that exports give to fields beside those that every bill of quantities has. */
+/** Export columns for fields that not every bill of quantities has. */
 export const EXPORTED_FIELDS = FLAGGED.column.flatMap((field) => {
   const { api, column } = about(field);
   return column ? [{ name: api as keyof View<'view'>, ...column }] : [];
 });
 
-/** Keys of a request to the field each speaks of; a work and a finish go by two names. */
+/** Request key to the field it sets; a work and a finish have two keys each. */
 export const FIELD_OF_KEY: Readonly<Record<string, LineField>> = {
   furniture: 'work',
   finish: 'finish',
@@ -242,13 +245,13 @@ export const TYPED_FIELD_OF_KEY = Object.fromEntries(FLAGGED.typed.map((field) =
   readonly [Field in Flagged<'typed'> as Table[Field]['api']]: Field;
 };
 
-/** A field as the API names it, where the domain's name is none of its keys. */
+/** The API's name of a field whose domain name is not one of the request keys. */
 export function apiName(field: string): string {
   const isKey = Object.hasOwn(FIELD_OF_KEY, field) || !Object.hasOwn(ITEM_FIELDS, field);
   return isKey ? field : about(field as LineField).api;
 }
 
-/** What a request changes of a line: of the fields that have a flag, those that it names and the line's trade takes. */
+/** What a request changes in a line: the fields with a flag that the request names and the line's trade has. */
 export function editOf(
   said: Readonly<Record<string, unknown>>,
   flag: 'schema' | 'typed' | 'bulk',
@@ -262,7 +265,7 @@ export function editOf(
   return Object.fromEntries(values) as LineEdit;
 }
 
-/** Why a change of many lines does not fit a line of a trade that has not all of these fields; null where it does. */
+/** Why a change of many lines does not fit a line whose trade lacks one of the fields; null where it fits. */
 export function misfitOf(said: Readonly<Record<string, unknown>>, takes: (field: LineField) => boolean): string | null {
   const field = FLAGGED.bulk.find((one) => said[about(one).api] !== undefined && !takes(one));
   return field ? (about(field).bulk?.misfit ?? null) : null;

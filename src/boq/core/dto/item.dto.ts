@@ -20,13 +20,13 @@ import {
   estimateTokenSchema,
 } from './common.dto';
 
-/** Everything a person can say of an item; a trade takes the fields its works use and ignores the others. */
+/** Everything that a request can set on an item; a trade takes the fields that its works use and ignores the others. */
 export const itemFieldsSchema = z.object({
   furniture: textField(100)
     .optional()
     .meta({ description: 'Catalogue id of a furniture (carpentry).', example: 'hinged-wardrobe' }),
   ...saidShape('schema'),
-  finish: textField(200).optional().meta({ description: 'Label of the finish, where its id is not at hand.' }),
+  finish: textField(200).optional().meta({ description: 'Label of the finish, if its id is not known.' }),
   reason: reasonField,
 });
 export type ItemFields = z.infer<typeof itemFieldsSchema>;
@@ -41,7 +41,7 @@ export class ItemFieldsDto extends createZodDto(itemFieldsSchema.meta({ example:
 
 const includesTaxField = z.boolean('Say true or false.').meta({
   description:
-    'The rate (and amount) is given with GST; it becomes net at once, and both are kept. A rate said without it is without GST.',
+    'The rate (and amount) includes GST; it is converted to net, and both are stored. Without this field, a rate is without GST.',
 });
 const manualFieldsSchema = z.object({
   service: serviceSchema,
@@ -74,12 +74,17 @@ export const componentSchema = z
     side: z.enum(['material', 'labour']),
     label: z.string(),
     formula: z.string().meta({ description: 'How the quantity was computed.' }),
-    formula_words: z.string().meta({ description: 'The same in words; empty where the quantity was given as it is.' }),
-    quantity: z.number().meta({ description: 'Wastage included.' }),
+    formula_words: z
+      .string()
+      .meta({ description: 'The same in words; empty where the quantity was entered directly.' }),
+    quantity: z.number().meta({ description: 'Including wastage.' }),
     unit: z.string(),
     wastage: z.number().meta({ description: 'Percent already inside the quantity.' }),
     rate: z.number(),
-    cost_rate: z.number().optional().meta({ description: 'The rate before the mark-up; only for who may see costs.' }),
+    cost_rate: z
+      .number()
+      .optional()
+      .meta({ description: 'The rate before the mark-up; only for people who may see costs.' }),
     book_rate: z.number().meta({ description: 'Rate of the rate book in the BOQ’s city.' }),
     amount: z.number(),
     provenance: z.enum(['spec', 'published', 'provisional', 'typed', 'firm']).meta({ id: 'Provenance' }),
@@ -87,7 +92,7 @@ export const componentSchema = z
     bought_as: z.object({ quantity: z.number(), unit: z.string() }).nullable(),
     amount_disagrees: z
       .boolean()
-      .meta({ description: 'The source’s amount is not its quantity × rate; the source’s amount stands.' }),
+      .meta({ description: 'The source’s amount is not its quantity × rate; the source’s amount is used.' }),
   })
   .meta({ id: 'Component' });
 
@@ -102,15 +107,15 @@ export const itemSchema = z
     finish: idLabelSchema.nullable(),
     available_finish: z.array(idLabelSchema),
     available_dimensions: z.array(dimensionSchema).meta({ description: 'Usual sizes of the work, the default first.' }),
-    room_kinds: z.array(z.string()).meta({ description: 'Kinds of room the work may stand in; empty = any.' }),
+    room_kinds: z.array(z.string()).meta({ description: 'Kinds of room the work is allowed in; empty = any.' }),
     inputs: z.array(z.string()).meta({ description: 'Names of the measures this work takes.' }),
     quantity_field: z
       .enum(['area', 'carpet_area', 'total_trips'])
       .nullable()
-      .meta({ description: 'The measure by which one says its quantity; null where sides or pieces make it.' }),
+      .meta({ description: 'The measure that states its quantity; null where it follows from sides or pieces.' }),
     unit: z.string(),
     quantity: z.number(),
-    unit_rate: z.number().meta({ description: 'Cost of one unit: its own rate, or what its components come to.' }),
+    unit_rate: z.number().meta({ description: 'Cost of one unit: its own rate, or the sum of its components.' }),
     material: costShareSchema,
     labour: costShareSchema,
     cost: z.number(),
@@ -122,20 +127,23 @@ export const itemSchema = z
       .meta({ description: 'A typed or imported item whose rate was given with GST; `unit_rate` is without.' }),
     gst_percent: z.number().meta({ description: 'The rate of GST on it.' }),
     gst_included: z.number().meta({ description: 'GST inside the cost, for works whose rates include it.' }),
-    rate_editable: z.boolean().meta({ description: 'Its trade lets items have an all-in rate of their own.' }),
+    rate_editable: z.boolean().meta({ description: 'Items of its trade may have an all-in rate of their own.' }),
     is_component: z.boolean(),
     components: z.array(componentSchema),
-    comments_count: z.number().int().meta({ description: 'Comments on it; 0 for those who may not read them.' }),
-    revision: z.number().int().meta({ description: 'Revision that last changed the item; If-Match takes it.' }),
+    comments_count: z
+      .number()
+      .int()
+      .meta({ description: 'Number of comments on it; 0 for people who may not read them.' }),
+    revision: z.number().int().meta({ description: 'Revision that last changed the item, for If-Match.' }),
   })
   .meta({ id: 'Item', example: ITEM_EXAMPLE });
 export type ItemView = z.infer<typeof itemSchema>;
-/** One item as it is answered, with the BOQ's revision. */
+/** An item in an answer, with the BOQ's revision. */
 export interface ItemAnswer {
   readonly data: ItemView;
   readonly revision: number;
 }
-/** An item as far as the BOQ's events tell it: comments are no events. */
+/** The part of an item that follows from the BOQ's events: comments are not events. */
 export type StoredItemView = Omit<ItemView, 'comments_count'>;
 
 export class ItemResponseDto extends createZodDto(z.object({ data: itemSchema, revision: z.number().int() })) {}
@@ -152,8 +160,7 @@ export const estimateSchema = z
     quantity: z.number(),
     components: z.array(componentSchema),
     id: z.string().optional().meta({
-      description:
-        'Of the item, when boq_id is given; one that is still to be added is explained by this id until it is.',
+      description: 'Of the item, when boq_id is given; a new item can be explained under this id until it is added.',
     }),
     boq_cost: z.number().optional().meta({ description: 'Total of the BOQ after the change, when boq_id is given.' }),
     estimate_token: estimateTokenSchema.optional(),
@@ -190,11 +197,14 @@ const bulkChange = z
   })
   .strict();
 
-/** What one cell or more of a line become; which of them a line takes is its trade's to say. */
+/** New values for one or more cells of a line; the line's trade decides which ones it takes. */
 const lineChange = z
   .object({
     ...saidShape('cell'),
-    rate: rupeesField.nullable().optional().meta({ description: 'Needs the right to edit rates; null is the book’s.' }),
+    rate: rupeesField
+      .nullable()
+      .optional()
+      .meta({ description: 'Needs the right to edit rates; null restores the book’s rate.' }),
     description: requiredText(2000, 'The description').optional().meta({ description: 'Typed lines only.' }),
     unit: requiredText(30, 'The unit').optional().meta({ description: 'Typed lines only.' }),
     quantity: quantityField.optional().meta({ description: 'Typed lines only.' }),
@@ -212,26 +222,26 @@ export const bulkSchema = z
     change: z
       .union([z.object({ delete: z.literal(true) }).strict(), bulkChange])
       .meta({ id: 'BulkChange' })
-      .refine(hasSomeField, 'Name what to change.')
+      .refine(hasSomeField, 'Choose what to change.')
       .optional(),
     edits: z
       .array(
         z.object({
           id: z.uuid(),
-          change: lineChange.refine(hasSomeField, 'Name what to change.'),
+          change: lineChange.refine(hasSomeField, 'Choose what to change.'),
           if_revision: z
             .number()
             .int()
             .min(1)
             .optional()
-            .meta({ description: 'Revision of the item that was seen; 412 where it has moved.' }),
+            .meta({ description: 'Revision of the item that the caller saw; 412 when it has changed.' }),
         }),
       )
       .min(1, 'Change at least one item.')
       .max(1000, 'Change at most 1,000 items at once.')
-      .refine((edits) => new Set(edits.map(({ id }) => id)).size === edits.length, 'Name each item once.')
+      .refine((edits) => new Set(edits.map(({ id }) => id)).size === edits.length, 'List each item once.')
       .optional()
-      .meta({ description: 'A change of its own for each item (a paste), in place of ids and change.' }),
+      .meta({ description: 'A separate change for each item (a paste), instead of ids and change.' }),
     dry_run: z.boolean().default(false),
     reason: reasonField,
   })

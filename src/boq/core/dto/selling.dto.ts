@@ -20,7 +20,7 @@ const MOST_OWN = 500;
 
 function percentField(name: string, max: number) {
   return z
-    .number(`${name} is a number of percent.`)
+    .number(`${name} must be a percentage.`)
     .min(0, `${name} must be 0 % or more.`)
     .max(max, `${name} must be at most ${max} %.`)
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most 2 decimals.');
@@ -54,9 +54,15 @@ const discountSchema = z
     amount: some.nullable().default(null),
     reason: requiredText(200, 'The reason of a discount'),
   })
-  .refine(({ service, item_id }) => service === null || item_id === null, 'A discount is on a service or on an item.')
-  .refine(({ percent, amount }) => (percent === null) !== (amount === null), 'A discount is a percentage or an amount.')
-  .meta({ id: 'DiscountTerms', description: 'On a service, an item, or without both on all items.' });
+  .refine(
+    ({ service, item_id }) => service === null || item_id === null,
+    'A discount applies either to a service or to an item.',
+  )
+  .refine(
+    ({ percent, amount }) => (percent === null) !== (amount === null),
+    'A discount is either a percentage or an amount.',
+  )
+  .meta({ id: 'DiscountTerms', description: 'On a service, an item, or (without both) on all items.' });
 
 const releaseSchema = z
   .object({ amount: some, reason: requiredText(200, 'The reason of a release') })
@@ -113,16 +119,16 @@ const feeSchema = z
     z.object({ kind: z.literal('lump_sum'), amount: amountField }),
     z.object({
       kind: z.literal('percent_without'),
-      services: z.array(serviceSchema).min(1, 'Name a service.').max(20),
+      services: z.array(serviceSchema).min(1, 'Choose a service.').max(20),
     }),
   ])
   .meta({
     id: 'FeeTerms',
     description:
-      'The kind of design fee; the two in percent are at `design_fee`. A percentage set anew takes the place of a sum.',
+      'The kind of design fee; the two in percent are at `design_fee`. A new percentage replaces a fixed sum.',
   });
 
-/** What a request may say of how a BOQ is sold. */
+/** What a request may set of a BOQ's selling terms. */
 export const sellingShape = {
   markup: markUpsSchema.nullable().optional().meta({ description: 'Null: it is sold at cost.' }),
   margin_floor_percent: percentField('The margin floor', 99).nullable().optional(),
@@ -144,7 +150,7 @@ const markUpOf = ({ overhead_percent, profit_percent }: z.output<typeof markUpSc
 const each = <From, To>(all: Readonly<Partial<Record<string, From>>>, map: (one: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(all).flatMap(([key, one]) => (one === undefined ? [] : [[key, map(one)]])));
 
-/** The fields of a BOQ that a request names. */
+/** The selling fields that a request sets. */
 export function sellingOf(body: Asked): Partial<BoqHead> {
   const {
     markup,
@@ -210,11 +216,11 @@ const money = z.number();
 const markUpViewSchema = z.object({ overhead_percent: z.number(), profit_percent: z.number() });
 const marginShape = {
   cost: money.meta({ description: 'Before the mark-up.' }),
-  margin: money.meta({ description: 'What the price is above the cost.' }),
+  margin: money.meta({ description: 'The price minus the cost.' }),
   margin_percent: z.number().meta({ description: 'Of the price.' }),
 };
 
-/** How a BOQ is sold; `costing` is for who may see costs. */
+/** A BOQ's selling terms; `costing` is only for people who may see costs. */
 export const sellingViewShape = {
   discounts: z
     .array(
@@ -224,14 +230,14 @@ export const sellingViewShape = {
         service: serviceSchema.nullable(),
         item_id: z.string().nullable(),
         percent: z.number().nullable(),
-        amount: money.meta({ description: 'What is taken off; above 0.' }),
+        amount: money.meta({ description: 'The amount taken off; above 0.' }),
       }),
     )
-    .meta({ description: 'Rows that stand after the items and come off the total.' }),
+    .meta({ description: 'Rows after the items that are deducted from the total.' }),
   contingency: z
     .object({
       percent: z.number(),
-      amount: money.meta({ description: 'What is not released: a part of the total.' }),
+      amount: money.meta({ description: 'The part that is not released: it is included in the total.' }),
       released: money,
       releases: z.array(z.object({ amount: money, reason: z.string() })),
     })
@@ -269,7 +275,7 @@ export const sellingViewShape = {
         })
         .nullable(),
       margin_floor_percent: z.number().nullable(),
-      below_floor: z.boolean().meta({ description: 'The margin is under its floor.' }),
+      below_floor: z.boolean().meta({ description: 'The margin is below its floor.' }),
     })
     .meta({
       id: 'Costing',
@@ -286,7 +292,7 @@ export const itemCostingSchema = z
     markup: markUpViewSchema,
     own: z.boolean().meta({ description: 'The mark-up is the item’s own.' }),
   })
-  .meta({ id: 'ItemCosting', description: 'Of an item that is marked up; only for who may see costs.' });
+  .meta({ id: 'ItemCosting', description: 'Of an item that is marked up; only for people who may see costs.' });
 
 function marginView(price: Paise, cost: Paise): { cost: number; margin: number; margin_percent: number } {
   const percent = price === 0 ? 0 : Math.round(((price - cost) / price) * 10_000) / 100;
@@ -314,7 +320,7 @@ export function additionLabel({ label, percent }: Addition): string {
   return percent === null || label.includes('%') ? label : `${label}, ${Math.abs(toNumber(percent))} %`;
 }
 
-/** What a discount is on, in words. */
+/** What a discount applies to, in words. */
 export function discountLabel({ service, line, bp: share }: Discount, lines: ReadonlyMap<string, Line>): string {
   const of = line !== null ? lines.get(line)?.title : service === null ? null : SERVICE_LABELS[service];
   return `Discount${share === null ? '' : ` of ${share / 100} %`}${of ? ` on ${of}` : ''}`;
@@ -373,7 +379,7 @@ function contingencyView({ bp: share, releases }: Contingency, work: Paise, left
   };
 }
 
-/** The cost of an item beside its price; nothing on one that is sold at cost. */
+/** The cost of an item, next to its price; nothing for an item sold at cost. */
 export function itemCosting(line: Line, { cost, atCost }: PricedLine, { markUp }: BoqHead) {
   if (atCost === undefined || !markUp) return {};
   const own = markUp.lines[line.id];

@@ -1,4 +1,4 @@
-/** Values as events hold them: whole numbers, so that sums are exact. */
+/** Values as stored in events: whole numbers, so that sums are exact. */
 import { z } from 'zod';
 
 export const storedPaise = z.int().describe('Whole paise.');

@@ -12,7 +12,7 @@ const money = z.number();
 
 export const taxClassSchema = z.enum(TAX_CLASSES).meta({
   id: 'TaxClass',
-  description: 'Works contract, design service, or goods sold as they come from their maker.',
+  description: 'Works contract, design service, or goods sold as manufactured.',
 });
 
 export const taxRowSchema = z
@@ -30,9 +30,7 @@ const stateSchema = z.object({ code: z.enum(GST_STATE_CODES), label: z.string() 
 
 export const taxSplitSchema = z
   .object({
-    place_of_supply: stateSchema
-      .nullable()
-      .meta({ description: 'The state of the flat’s city; null where nobody knows it.' }),
+    place_of_supply: stateSchema.nullable().meta({ description: 'The state of the flat’s city; null where unknown.' }),
     supplier_state: stateSchema.nullable(),
     cgst: money,
     sgst: money,
@@ -46,16 +44,17 @@ export const taxSplitSchema = z
 /** GST by class and code, how it is paid, and by whom. */
 export const taxShape = {
   tax: z.array(taxRowSchema).meta({
-    description: 'GST by class and code: the amounts add up to `gst`, the taxable ones to all that GST is payable on.',
+    description:
+      'GST by class and code: the amounts add up to `gst`, the taxable ones to everything that GST is payable on.',
   }),
   tax_split: taxSplitSchema,
   supplier: z
     .object({ state: z.enum(GST_STATE_CODES).nullable(), gstin: z.string().nullable() })
-    .meta({ id: 'Supplier', description: 'As it is set; without a state it is the flat’s.' }),
+    .meta({ id: 'Supplier', description: 'As set; default: the state of the flat.' }),
 };
 export type TaxView = { readonly [Name in keyof typeof taxShape]: z.output<(typeof taxShape)[Name]> };
 
-/** What a request may say of who supplies. */
+/** What a request may set about the supplier. */
 export const supplierShape = {
   supplier_state: z
     .enum(GST_STATE_CODES, 'Choose a state by the two digits of its GST code.')
@@ -70,7 +69,7 @@ export const supplierShape = {
     })
     .nullable()
     .optional()
-    .meta({ description: 'The supplier’s GSTIN; it says the state as well.', example: '27AAPFU0939F1ZV' }),
+    .meta({ description: 'The supplier’s GSTIN, which also gives the state.', example: '27AAPFU0939F1ZV' }),
 };
 
 type Head = Pick<BoqHead, 'city' | 'supplierState' | 'supplierGstin'>;
@@ -88,7 +87,7 @@ export function taxOf({ city, supplierState, supplierGstin }: Head, { tax, gst }
   };
 }
 
-/** The same as answers show it. */
+/** GST as answers show it. */
 export function taxView({
   rows,
   placeOfSupply,
@@ -109,12 +108,12 @@ export function taxView({
   };
 }
 
-/** GST by class and code with what each code is called. */
+/** GST by class and code, with the name of each code. */
 export function labelled(tax: BoqTotals['tax']): IssuedTax['rows'] {
   return tax.map((row) => ({ ...row, label: TAX_CODES[row.code]?.label ?? row.code }));
 }
 
-/** The same as answers show it. */
+/** GST rows as answers show them. */
 export function taxRows(rows: IssuedTax['rows']): TaxView['tax'] {
   return rows.map(({ bp, taxable, amount, ...row }) => ({
     ...row,

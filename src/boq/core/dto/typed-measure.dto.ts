@@ -16,7 +16,7 @@ export const typedMeasureView = z
     gross: z
       .object({ rate: z.number(), amount: z.number(), gst_percent: z.number() })
       .nullable()
-      .meta({ description: 'The rate and amount as they were given, where they include GST.' }),
+      .meta({ description: 'The rate and amount as entered, where they include GST.' }),
     labour_from: labourOrigin.nullable().meta({
       description:
         'Where its labour is known from: the file’s own columns, the linked work’s recipe, or what is usual in its trade; null for a line that is all material.',
@@ -35,7 +35,7 @@ export function viewOfMeasure({ unit, quantity, rate, amount, gross, labour }: T
   };
 }
 
-/** How events hold them. */
+/** How events store them. */
 export const storedTypedMeasure = z.object({
   unit: z.string(),
   quantity: storedQuantity,
@@ -44,7 +44,7 @@ export const storedTypedMeasure = z.object({
   gross: z
     .object({ rate: storedPaise, amount: storedPaise, gstBp: z.int() })
     .optional()
-    .describe('As they were given, where they included tax at this rate, in hundredths of a percent.'),
+    .describe('As entered, where they included tax at this rate, in hundredths of a percent.'),
   labour: z
     .object({ rate: storedPaise, amount: storedPaise, from: labourOrigin })
     .optional()

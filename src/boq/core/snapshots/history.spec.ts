@@ -9,7 +9,7 @@ import { fromSnapshot, isSnapshotDue, mayHoldSnapshot, toSnapshot } from './stat
 
 const RUNS = { numRuns: 1_000 };
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-/** Everything of a state, the order of its maps included. */
+/** The complete state, including the order of its maps. */
 const whole = (state: BoqState): unknown => ({ ...toSnapshot(state), boqId: state.boqId, revision: state.revision });
 const content = ({ head: { status: _status, ...head }, lines, rateChanges }: BoqState): unknown => ({
   head,
@@ -34,7 +34,7 @@ describe('any history', () => {
     );
   });
 
-  it('reverted to a revision equals it, and reverted back is as it was', () => {
+  it('reverted to a revision equals it, and reverting back restores the later state', () => {
     fc.assert(
       fc.property(histories, fc.nat(), ({ states }, pick) => {
         const now = states.at(-1) as BoqState;
@@ -50,7 +50,7 @@ describe('any history', () => {
     );
   });
 
-  it('any change of it that can be undone can be redone, and nothing else has moved', () => {
+  it('any change that can be undone can be redone, and nothing else changes', () => {
     let undone = 0;
     fc.assert(
       fc.property(histories, fc.nat(), ({ events, states }, pick) => {
@@ -74,7 +74,7 @@ describe('any history', () => {
     expect(undone).toBeGreaterThan(200);
   });
 
-  it('its last change can always be undone, unless it has nothing to take back', () => {
+  it('its last change can always be undone, unless it has nothing to undo', () => {
     fc.assert(
       fc.property(histories, ({ events, states }) => {
         const [before, now] = [states.at(-2) as BoqState, states.at(-1) as BoqState];
@@ -87,7 +87,7 @@ describe('any history', () => {
     );
   });
 
-  it('carries in each event the figures that its state gives, priced afresh: the estimate, the submit and the rebuild agree', () => {
+  it('has events whose totals equal their state priced again: estimate, submit and rebuild agree', () => {
     fc.assert(
       fc.property(histories, ({ events, states }) => {
         let state = initialState(states[0]?.boqId ?? '');
@@ -124,7 +124,7 @@ describe('when a snapshot is due', () => {
       true,
     ]);
   });
-  it('is told of a run of revisions without folding it', () => {
+  it('is detected for a run of revisions without folding it', () => {
     expect([mayHoldSnapshot(1, 49), mayHoldSnapshot(1, 50), mayHoldSnapshot(50, 50), mayHoldSnapshot(51, 99)]).toEqual([
       false,
       true,

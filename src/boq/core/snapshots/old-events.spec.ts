@@ -10,13 +10,13 @@ import { toSnapshot, type StateSnapshot } from './state-snapshot';
 interface Life {
   readonly boqId: string;
   readonly events: readonly { version: number; type: string; schemaVersion: number; data: unknown }[];
-  /** The state after the last event, as the release that wrote the file had it. */
+  /** The state after the last event, as computed by the release that wrote the file. */
   readonly state: StateSnapshot;
 }
 
 /**
- * Lives of BOQs as the release that brought their events wrote them. Nothing in a file is ever changed, for what was stored
- * once stays readable for ever; new types come in a file of their own.
+ * Histories of BOQs as written by the release that introduced their events. Never change these files, since stored
+ * events must stay readable for ever; new types go in a new file.
  */
 const FOLDER = join(__dirname, '../../../../test/fixtures/events');
 const lives = readdirSync(FOLDER)
@@ -25,7 +25,7 @@ const lives = readdirSync(FOLDER)
   .map((file) => [file, JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Life] as const);
 
 describe('events of every schemaVersion', () => {
-  it('are kept of every type', () => {
+  it('are kept for every type', () => {
     const kept = new Set(
       lives.flatMap(([, { events }]) => events.map(({ type, schemaVersion }) => `${type} ${schemaVersion}`)),
     );
@@ -35,11 +35,11 @@ describe('events of every schemaVersion', () => {
     expect(written.filter((one) => !kept.has(one))).toEqual([]);
   });
 
-  it.each(lives)('of %s are read as today’s', (_file, { events }) => {
+  it.each(lives)('of %s are read in their current form', (_file, { events }) => {
     expect(events.map((event) => upcast(event).type)).toEqual(events.map(({ type }) => type));
   });
 
-  it('know of no warranty where a line was written before there were any', () => {
+  it('have no warranty in lines written before there were any', () => {
     const [, life] = lives.find(([file]) => file === 'boq-v1.json') ?? [];
     const lines = life?.events.reduce(evolveStored, initialState(life.boqId)).lines.values() ?? [];
     expect(new Set([...lines].map(({ warrantyYears }) => warrantyYears))).toEqual(new Set([null]));
@@ -52,7 +52,7 @@ describe('events of every schemaVersion', () => {
   });
 
   it.each(lives)(
-    'of %s fold to the state they made, and every total on the way is what today’s prices give',
+    'of %s fold to their recorded state, and current prices give every total in between',
     (_file, { boqId, events, state: last }) => {
       let state = initialState(boqId);
       for (const event of events) {

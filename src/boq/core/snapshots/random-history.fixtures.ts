@@ -1,4 +1,4 @@
-/** Histories for property tests, decided and priced as the product decides and prices them, on a flat of a few lines. */
+/** Histories for property tests, decided and priced by the product's own code, on a flat with a few lines. */
 import fc from 'fast-check';
 import { inches } from '../../../kernel/length';
 import { paise } from '../../../kernel/money';
@@ -15,7 +15,7 @@ import { evolve, patchOf, type BoqEvent } from '../../domain/boq.events';
 import { BLANK_LINE, initialState, type BoqState } from '../../domain/boq.state';
 
 export const pricing = new BoqPricing();
-/** Everything is allowed but what cannot be priced. */
+/** Everything is allowed except what cannot be priced. */
 export const env = new BoqEnv(pricing, { refuse: () => null } as unknown as BoqCatalogue);
 
 const BOQ_ID = '5f1c3a52-5f0c-4b3e-9c1d-0b6a1f4e7d21';
@@ -35,7 +35,7 @@ const flat = createFrom(
   { origin: 'questionnaire', ownerId: 'user-1', guestIdentifier: null, createdBy: 'user-1' },
 );
 
-/** Two lines of each service of the template, one of wallpaper and a typed line. */
+/** Two lines of each service of the template, one wallpaper line and one typed line. */
 const SAMPLES: readonly LineDraft[] = [
   ...['carpentry', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing'].flatMap((service) =>
     flat.lines.filter((line) => line.service === service && line.componentOf === null).slice(0, 2),
@@ -71,7 +71,7 @@ const some = <T>(list: readonly T[], pick: number): T => list[pick % list.length
 const id = fc.constantFrom(...IDS);
 const typed = fc.tuple(id, fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 200_000 }), fc.boolean());
 
-/** A label some line is priced with, material or labour. */
+/** A label that prices some line, material or labour. */
 function rateMove(pick: number, rate: number | null): Move {
   return (history) => {
     const state = last(history);
@@ -152,7 +152,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   fc.nat().map((pick): Move => ({ states }) => ({ type: 'RevertBoq', target: some(states.slice(1), pick) })),
 );
 
-/** The command that takes one revision back. */
+/** The command that undoes one revision. */
 export function undoOf({ events }: History, revision: number): BoqCommand {
   const event = events[revision - 1];
   if (!event) throw new Error(`no revision ${revision}`);
@@ -164,7 +164,7 @@ export function after(state: BoqState, event: BoqEvent): BoqState {
   return { ...evolve(state, event), total: event.data.totals.total };
 }
 
-/** The event a command makes, null when it changes nothing or is refused. */
+/** The event of a command; null when it changes nothing or is refused. */
 export function attempt(command: BoqCommand, state: BoqState): BoqEvent | null {
   try {
     return decide(command, state, env)[0] ?? null;
@@ -189,10 +189,10 @@ function play(moves: readonly Move[], from?: BoqState): History {
   return { events, states };
 }
 
-/** Any changes of a BOQ from a state on, but for those that look back into its history. */
+/** Random changes of a BOQ starting from a state, except for those that refer to its history. */
 export const onwards: fc.Arbitrary<(from: BoqState) => History> = fc
   .array(forward, { minLength: 1, maxLength: 8 })
   .map((moves) => (from) => play(moves, from));
 
-/** Any history: what the BOQ refuses leaves no event. */
+/** Random histories; refused changes leave no event. */
 export const histories: fc.Arbitrary<History> = fc.array(move, { maxLength: 16 }).map(play);

@@ -42,7 +42,7 @@ async function append(history: History, boqId: string = randomUUID()): Promise<s
   return boqId;
 }
 
-/** A history of many revisions: one item counted up and down. */
+/** A history with many revisions: one item's count goes up and down. */
 function longHistory(revisions: number): History {
   const [short] = fc.sample(histories, { numRuns: 1, seed: 11 }) as [History];
   const events = [short.events[0] as History['events'][number]];
@@ -58,7 +58,7 @@ function longHistory(revisions: number): History {
   return { events, states: [] };
 }
 
-/** Another process: nothing in memory, and what it reads of streams is counted. */
+/** A new process: nothing in memory; counts what it reads from streams. */
 function fresh(): CommandPath & { readonly read: () => number } {
   let events = 0;
   const store = Object.assign(Object.create(boqs.store) as EventStore, {
@@ -71,7 +71,7 @@ function fresh(): CommandPath & { readonly read: () => number } {
   return { ...boqs.startedAnew(store), read: () => events };
 }
 
-it('a thousand random histories: what was projected event after event equals what a rebuild makes of the log', async () => {
+it('a thousand random histories: projecting event by event equals a rebuild from the log', async () => {
   const seed = Date.now();
   const runs = fc.sample(histories, { numRuns: 1_000, seed });
   for (let at = 0; at < runs.length; at += 250) {
@@ -100,7 +100,7 @@ describe('a long history', () => {
     await project();
   });
 
-  it('is put down about every fifty revisions', async () => {
+  it('is saved about every fifty revisions', async () => {
     const { rows } = await database.pool.query<{ revision: number }>(
       'select revision from boq_snapshots where boq_id = $1 order by revision',
       [boqId],
@@ -108,7 +108,7 @@ describe('a long history', () => {
     expect(rows.map(({ revision }) => revision)).toEqual([50, 100, 150, 200, 250, 300, 350, 400]);
   });
 
-  it('is opened, edited and read at any revision by the events since the nearest snapshot alone', async () => {
+  it('is opened, edited and read at any revision using only the events since the nearest snapshot', async () => {
     const opened = fresh();
     expect((await opened.streams.load(boqId)).revision).toBe(420);
     expect(opened.read()).toBe(20);
@@ -136,7 +136,7 @@ describe('a long history', () => {
     expect(await asker.streams.changeOf(boqId, 9_999)).toBeNull();
   });
 
-  it('gives the same states without snapshots, and passes those of another schema over', async () => {
+  it('gives the same states without snapshots, and ignores those of another schema', async () => {
     const whole = async (revision: number): Promise<unknown> => {
       const moment = await fresh().streams.momentOf(boqId, revision);
       return moment && { at: moment.at, ...toSnapshot(moment.state), revision: moment.state.revision };
@@ -151,7 +151,7 @@ describe('a long history', () => {
     await database.pool.query('update boq_snapshots set schema = schema - 1 where boq_id = $1', [boqId]);
   });
 
-  it('knows a command that is older than the snapshot it was loaded from', async () => {
+  it('recognises a command older than the snapshot it was loaded from', async () => {
     const by = author('designer');
     const first = await fresh().executor.execute(boqId, { type: 'ChangeDesignFee', designFeeBp: 777 }, by);
     const title = { type: 'RenameBoq', title: 'x' } as const;

@@ -5,7 +5,7 @@ import { translateError } from '../../../event-store/errors';
 import type { BoqState } from '../../domain/boq.state';
 import { fromSnapshot, STATE_SCHEMA, type StateSnapshot } from './state-snapshot';
 
-/** A state kept on the way, and when its revision was made. */
+/** A cached state within a history, and when its revision was made. */
 export interface KeptState {
   readonly state: BoqState;
   readonly at: Date;
@@ -20,12 +20,15 @@ interface Row {
 const NEAREST = `select revision, at, state from boq_snapshots
   where boq_id = $1 and revision <= $2 and schema = $3 order by revision desc limit 1`;
 
-/** States the worker has put down along the histories, so that no read folds a history from its beginning. Not the truth. */
+/**
+ * States that the worker saves along the histories, so that no read folds a history from its beginning. Not the source
+ * of truth.
+ */
 @Injectable()
 export class BoqSnapshots {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** The last kept state of revision `to` or before; null when there is none of today's schema. */
+  /** The last saved state at or before revision `to`; null when there is none of the current schema. */
   async nearest(boqId: string, to: number = 2_147_483_647): Promise<KeptState | null> {
     try {
       const { rows } = await this.pool.query<Row>({

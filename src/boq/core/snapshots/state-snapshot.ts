@@ -4,12 +4,12 @@ import type { BoqState, Line } from '../../domain/boq.state';
 import { LINE_VERSION } from '../../domain/line-fields';
 
 /**
- * Raised whenever a state is made otherwise than before: another field, another meaning, another way of folding an event.
- * Snapshots of another schema are passed over, and folded anew by the rebuild that the raised version brings.
+ * Raise it whenever states change: another field, another meaning, another way of folding an event. Snapshots of
+ * another schema are ignored, and recreated by the rebuild that the new version triggers.
  */
 export const STATE_SCHEMA = 5 + LINE_VERSION;
 
-/** A BOQ's state as plain JSON. Lists stand for maps and sets, in their order. */
+/** A BOQ's state as plain JSON. Maps and sets are lists, in their order. */
 export interface StateSnapshot extends Omit<
   BoqState,
   'members' | 'lines' | 'touched' | 'rateChanges' | 'undoneBy' | 'boqId' | 'revision'
@@ -33,7 +33,7 @@ export function toSnapshot(state: BoqState): StateSnapshot {
   };
 }
 
-/** The state a snapshot was taken of, equal in everything to the one folded from the log. */
+/** The state of a snapshot, identical to the one folded from the log. */
 export function fromSnapshot(boqId: string, revision: number, snapshot: StateSnapshot): BoqState {
   return {
     ...snapshot,
@@ -48,15 +48,15 @@ export function fromSnapshot(boqId: string, revision: number, snapshot: StateSna
 }
 
 const EVERY = 50;
-/** Lines whose snapshot is as dear as EVERY events; larger BOQs are put down less often. */
+/** Number of lines whose snapshot costs as much as EVERY events; larger BOQs are saved less often. */
 const LINES_A_STEP = 200;
 
-/** Whether a state is worth a snapshot: about every fifty revisions, less often the larger the BOQ. */
+/** Whether a state should be saved: about every fifty revisions, less often the larger the BOQ. */
 export function isSnapshotDue({ revision, lines }: BoqState): boolean {
   return revision % EVERY === 0 && revision % (EVERY * Math.max(1, Math.ceil(lines.size / LINES_A_STEP))) === 0;
 }
 
-/** Whether a run of revisions holds one that may be due, told without folding it. */
+/** Whether a run of revisions may contain a due snapshot, without folding it. */
 export function mayHoldSnapshot(first: number, last: number): boolean {
   return Math.floor(last / EVERY) > Math.floor((first - 1) / EVERY);
 }

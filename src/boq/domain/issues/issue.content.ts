@@ -5,10 +5,10 @@ import type { CostKind } from '../../../kernel/rate-key';
 import type { TaxClass } from '../../../kernel/tax-class';
 import type { BudgetType, City, Layout, Service } from '../../../kernel/terms';
 
-/** The first issue of a BOQ is its estimate; what is issued after one was accepted is a variation of that. */
+/** The first issue of a BOQ is its estimate; once one is accepted, every later issue is a variation of it. */
 export type IssueKind = 'estimate' | 'variation';
 
-/** One item as it was issued, in words that do not change with the directories. Amounts in paise. */
+/** One item as issued, in words that do not change with the directories. Amounts in paise. */
 export interface IssuedLine {
   readonly id: string;
   readonly service: Service;
@@ -26,13 +26,13 @@ export interface IssuedLine {
   readonly material: Paise;
   readonly labour: Paise;
   readonly cost: Paise;
-  /** GST that the rates of this item include already. */
+  /** GST already included in the rates of this item. */
   readonly gstIncluded: Paise;
-  /** HSN or SAC; documents of before it was told have none. */
+  /** HSN or SAC; absent in documents from before it was recorded. */
   readonly taxCode?: string;
 }
 
-/** GST by class and code, how it is paid, and who supplies. */
+/** GST by class and code, how it is paid, and the supplier. */
 export interface IssuedTax {
   readonly rows: readonly {
     readonly class: TaxClass;
@@ -51,7 +51,7 @@ export interface IssuedTax {
   readonly igst: Paise;
 }
 
-/** A rate that items of the issue are priced with. */
+/** A rate that prices items of the issue. */
 export interface IssuedRate {
   readonly service: Service;
   readonly kind: CostKind;
@@ -71,7 +71,7 @@ export interface IssuedTotals {
   readonly totalWithGst: Paise;
 }
 
-/** What became of one item between two issues. `before` and `after` are its cost, null where it was or is not there. */
+/** How one item differs between two issues. `before` and `after` are its cost, null where the item does not exist. */
 export interface LineDelta {
   readonly id: string;
   readonly service: Service;
@@ -83,13 +83,16 @@ export interface LineDelta {
   readonly delta: Paise;
 }
 
-/** A variation: its signed difference from the issue it varies. The deltas of the items, the fee and miscellaneous add up to `totals.total`. */
+/**
+ * A variation: its signed difference from the issue it varies. The deltas of the items, the fee and miscellaneous add
+ * up to `totals.total`.
+ */
 export interface IssueDelta {
   readonly totals: IssuedTotals;
   readonly lines: readonly LineDelta[];
 }
 
-/** The whole of what is issued, as plain JSON. It is stored in the event and never computed again. */
+/** Everything that is issued, as plain JSON. It is stored in the event and never computed again. */
 export interface IssuedDocument {
   readonly format: 'fitout-issue';
   readonly version: 1;
@@ -118,7 +121,7 @@ export interface IssuedDocument {
   readonly totals: IssuedTotals;
   /** Discounts, below zero, the contingency and additions: what the total holds besides lines and fees. Absent where there is none. */
   readonly adjustments?: readonly { readonly label: string; readonly reason: string; readonly amount: Paise }[];
-  /** Documents of before it was told have none. */
+  /** Absent in documents from before it was recorded. */
   readonly tax?: IssuedTax;
   readonly delta: IssueDelta | null;
   readonly assumptions: readonly string[];
@@ -138,7 +141,7 @@ const TOTALS = [
 
 type Issued = Pick<IssuedDocument, 'lines' | 'totals'>;
 
-/** What an issue adds to and takes from an earlier one, item by item and in total, exact to the paisa. */
+/** What an issue adds to and removes from an earlier one, per item and in total, exact to the paisa. */
 export function deltaBetween(before: Issued, after: Issued): IssueDelta {
   const old = new Map(before.lines.map((line) => [line.id, line]));
   const lines: LineDelta[] = [];
@@ -161,7 +164,7 @@ function lineDelta(
   return { id, service, title, room, change, before, after, delta: paise((after ?? ZERO) - (before ?? ZERO)) };
 }
 
-/** The differences of two sums of totals, each to the paisa. */
+/** The differences between two sets of totals, each exact to the paisa. */
 export function totalsBetween(before: IssuedTotals, after: IssuedTotals): IssuedTotals {
   return Object.fromEntries(TOTALS.map((name) => [name, paise(after[name] - before[name])])) as Record<
     keyof IssuedTotals,

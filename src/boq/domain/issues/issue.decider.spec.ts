@@ -11,7 +11,7 @@ import { acceptedIssue, acceptedSum, openIssue } from './issue.state';
 
 const AT = '2026-11-21T10:15:00.000Z';
 
-/** The state as a document; every item costs what the fixtures' prices say. */
+/** The state as a document; item costs come from the fixtures' prices. */
 function documentOf(state: BoqState, base: IssuedDocument | null = null): IssuedDocument {
   const { material, labour, total } = env.totals(state);
   const lines = [...state.lines.values()].map((line): IssuedLine => ({
@@ -100,7 +100,7 @@ const refusal = (command: BoqCommand, state: BoqState): string => {
 };
 
 describe('given a BOQ with items', () => {
-  it('when a revision is issued, then the event holds its whole content and the issue waits', () => {
+  it('when a revision is issued, then the event contains its whole content and the issue awaits an answer', () => {
     const { events, state } = run(two, issue());
     expect(events[1]).toMatchObject({
       type: 'RevisionIssued',
@@ -117,7 +117,7 @@ describe('given a BOQ with items', () => {
     expect(state.contentRevision).toBe(1);
   });
 
-  it('when it has no items, is a recommendation or is being imported, then nothing can be issued', () => {
+  it('when it has no items, is a recommendation or is being imported, then it cannot be issued', () => {
     expect(refusal(issue()(run(create()).state), run(create()).state)).toBe('This revision has no items to issue.');
     const template = run({ ...two, origin: 'recommendation' } as BoqCommand).state;
     expect(refusal(issue()(template), template)).toContain('A recommendation cannot be issued');
@@ -127,8 +127,8 @@ describe('given a BOQ with items', () => {
   });
 });
 
-describe('given an issue that waits', () => {
-  it('when it is accepted, then the BOQ is accepted, by the first name and time for ever', () => {
+describe('given an issue that awaits an answer', () => {
+  it('when it is accepted, then the BOQ is accepted, permanently with the first name and time', () => {
     const { state } = run(two, issue(), accept());
     expect(state.head.status).toBe('accepted');
     expect(acceptedIssue(state)).toMatchObject({ decidedBy: 'Asha Rao', decidedAt: AT, via: 'mail' });
@@ -142,7 +142,7 @@ describe('given an issue that waits', () => {
     );
   });
 
-  it('when the hash beside its content is altered after it was accepted, then the hash that was accepted stays known', () => {
+  it('when the hash stored with its content is altered after acceptance, then the accepted hash is still known', () => {
     const { state, events } = run(two, issue(), accept());
     const altered = events.map((event): BoqEvent =>
       event.type === 'RevisionIssued' ? { ...event, data: { ...event.data, contentHash: 'fitting' } } : event,
@@ -152,7 +152,7 @@ describe('given an issue that waits', () => {
   });
 
   it.each([null, [], 'gone', { content: null }, { content: { totals: { total: 'a lot' } } }])(
-    'when what is recorded of it is damaged (%j), then its BOQ is read all the same, without its figures',
+    'when its record is damaged (%j), then its BOQ can still be read, without its figures',
     (data) => {
       const { state, events } = run(two, issue(), accept(), { type: 'RemoveItem', id: 'a' });
       const damaged = events.map((event): BoqEvent =>
@@ -181,12 +181,12 @@ describe('given an issue that waits', () => {
     expect(openIssue(replaced)?.issue).toBe(2);
   });
 
-  it('when it is withdrawn or declined twice, then it happened once', () => {
+  it('when it is withdrawn or declined twice, then the first time counts', () => {
     expect(decide(withdraw(), run(two, issue(), withdraw()).state, env)).toEqual([]);
     expect(decide(decline(), run(two, issue(), decline()).state, env)).toEqual([]);
   });
 
-  it('when it is made of a BOQ that somebody else issued at the same moment, then it is refused', () => {
+  it('when it was made from a BOQ that someone else issued at the same moment, then it is refused', () => {
     const { state } = run(two);
     const late = issue()(state);
     expect(refusal(late, fold(decide(issue()(state), state, env), state))).toContain('at the same moment');
@@ -198,8 +198,8 @@ describe('given an accepted issue', () => {
 
   it('when it is withdrawn, declined or undone, or the BOQ is deleted, then it is refused with the reason', () => {
     const { state, events } = accepted();
-    expect(refusal(withdraw(), state)).toContain('was accepted by Asha Rao and stays so');
-    expect(refusal(decline(), state)).toContain('was accepted by Asha Rao and stays so');
+    expect(refusal(withdraw(), state)).toContain('was accepted by Asha Rao, which is final');
+    expect(refusal(decline(), state)).toContain('was accepted by Asha Rao, which is final');
     expect(refusal({ type: 'DeleteBoq' }, state)).toBe(
       'Issue 1 of this BOQ was accepted by Asha Rao. It cannot be deleted.',
     );
@@ -214,7 +214,7 @@ describe('given an accepted issue', () => {
     }
   });
 
-  it('when it is reverted to before the acceptance, then the acceptance stands', () => {
+  it('when the BOQ is reverted to before the acceptance, then the acceptance remains valid', () => {
     const before = run(two).state;
     const { state } = run(
       two,
@@ -235,7 +235,7 @@ describe('given an accepted issue', () => {
     );
   });
 
-  it('when an item is added, one removed and one changed, then the variation tells each with its sign', () => {
+  it('when an item is added, one removed and one changed, then the variation lists each with its sign', () => {
     const base = documentOf(run(two).state);
     const { state, events } = run(
       two,
@@ -282,7 +282,7 @@ describe('whatever is changed and accepted', () => {
         for (const { id, count, isAccepted } of changes) {
           const there = state.lines.has(id);
           if (!there && count === 0) continue;
-          // The last item stays: without items there is nothing to issue.
+          // The last item stays: a BOQ without items cannot be issued.
           if (there && count === 0 && state.lines.size === 1) continue;
           const command: BoqCommand = !there
             ? { type: 'AddItem', line: draft(id, { count }) }

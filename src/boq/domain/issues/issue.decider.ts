@@ -7,13 +7,13 @@ import { acceptedIssue, type IssueRecord } from './issue.state';
 
 const refuse = (message: string): Rejection => new Rejection('conflict', message);
 
-/** Refuses the undo of an event about an issue; other types pass. */
+/** Refuses to undo an event about an issue; other types pass. */
 export function refuseUndoOf(type: string): void {
   const reason = Object.hasOwn(EVENTS, type) ? EVENTS[type as BoqEventType].whyNoUndo : undefined;
   if (reason !== undefined) throw refuse(reason);
 }
 
-/** Refuses to delete a BOQ of which an issue was accepted: the agreement stays on record, for everybody. */
+/** Refuses to delete a BOQ with an accepted issue: the agreement stays on record for everyone. */
 export function refuseDeletionOf(state: BoqState): void {
   const accepted = acceptedIssue(state);
   if (accepted) {
@@ -23,7 +23,7 @@ export function refuseDeletionOf(state: BoqState): void {
   }
 }
 
-/** Null for whoever presses twice, or on two screens: it was accepted once, by the first name and time. */
+/** Null when someone accepts twice or on two screens: the first name and time count. */
 export function acceptIssue(command: CommandOf<'AcceptIssue'>, state: BoqState): BoqFact | null {
   const { issue, name, at, contentHash, via } = command;
   const found = issueAt(state, issue);
@@ -35,7 +35,7 @@ export function acceptIssue(command: CommandOf<'AcceptIssue'>, state: BoqState):
   return { type: 'IssueAccepted', data: { issue, name, at, contentHash, via, changes } };
 }
 
-/** Null where it was declined already. */
+/** Null where it is already declined. */
 export function declineIssue(command: CommandOf<'DeclineIssue'>, state: BoqState): BoqFact | null {
   const { issue, name, at, remark, via } = command;
   const found = issueAt(state, issue);
@@ -44,7 +44,7 @@ export function declineIssue(command: CommandOf<'DeclineIssue'>, state: BoqState
   return { type: 'IssueDeclined', data: { issue, name, at, remark, via } };
 }
 
-/** Null where it was withdrawn already. */
+/** Null where it is already withdrawn. */
 export function withdrawIssue({ issue }: CommandOf<'WithdrawIssue'>, state: BoqState): BoqFact | null {
   const found = issueAt(state, issue);
   if (found.status === 'withdrawn') return null;
@@ -52,7 +52,7 @@ export function withdrawIssue({ issue }: CommandOf<'WithdrawIssue'>, state: BoqS
   return { type: 'IssueWithdrawn', data: { issue } };
 }
 
-/** Issues a revision for acceptance. Throws Rejection where nothing has changed since what was accepted. */
+/** Issues a revision for acceptance. Throws Rejection where nothing has changed since the last accepted issue. */
 export function issueRevision(
   { content, contentHash, contentRevision }: CommandOf<'IssueRevision'>,
   state: BoqState,
@@ -63,7 +63,7 @@ export function issueRevision(
   if (content.revision > state.revision) throw new Rejection('invalid', 'There is no such revision yet.', 'revision');
   const accepted = acceptedIssue(state);
   if (content.issue !== state.issues.length + 1 || content.against !== (accepted?.issue ?? null)) {
-    throw refuse('Somebody issued or answered this BOQ at the same moment. Please look again.');
+    throw refuse('Someone issued or answered this BOQ at the same moment. Please check again.');
   }
   if (accepted && content.revision < accepted.revision) {
     throw new Rejection('invalid', `Revision ${accepted.revision} was accepted: issue a later one.`, 'revision');
@@ -85,7 +85,7 @@ function requireOpen({ issue, status, decidedBy }: IssueRecord): void {
   if (status === 'open') return;
   if (status === 'accepted') {
     throw refuse(
-      `Issue ${issue} was accepted by ${decidedBy ?? ''} and stays so. Later changes can be issued as a variation.`,
+      `Issue ${issue} was accepted by ${decidedBy ?? ''}, which is final. Later changes can be issued as a variation.`,
     );
   }
   const became = status === 'superseded' ? 'replaced by a newer one' : status;

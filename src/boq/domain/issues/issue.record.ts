@@ -3,30 +3,30 @@ import type { IssueKind } from './issue.content';
 
 export type IssueStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'superseded';
 
-/** How the answer came: by the link of the mail, or by a link that was handed on otherwise. */
+/** How the answer arrived: by the link in the mail, or by a link passed on in another way. */
 export type IssueVia = 'mail' | 'link';
 
 /**
- * An issue without its content, which stays in its event. Figures, time and name are null where somebody altered the log so that
- * they cannot be read any more: the BOQ can be opened all the same.
+ * An issue without its content, which stays in its event. Total, time and name are null where the log was altered so
+ * that they cannot be read; the BOQ can still be opened.
  */
 export interface IssueRecord {
   readonly issue: number;
   readonly kind: IssueKind;
   readonly against: number | null;
-  /** Revision that was issued. */
+  /** The issued revision. */
   readonly revision: number;
-  /** The last revision that had moved the content of what was issued; 0 where the record no longer tells it. */
+  /** The last revision that changed the issued content; 0 where the record cannot be read. */
   readonly contentRevision: number;
-  /** Revision of the event that issued it: where its content is read. */
+  /** Revision of the event that issued it, from which its content is read. */
   readonly eventRevision: number;
   readonly status: IssueStatus;
   /**
-   * SHA-256 of the content as it was issued; once it is accepted, the one that the acceptance names. Empty where the record no
-   * longer tells it.
+   * SHA-256 of the content as issued; once it is accepted, the hash named in the acceptance. Empty where the record
+   * cannot be read.
    */
   readonly contentHash: string;
-  /** Total without GST; of a variation, that of the whole after it. */
+  /** Total without GST; for a variation, the total of the whole BOQ after it. */
   readonly total: Paise | null;
   readonly totalWithGst: Paise | null;
   /** What the issue adds to the accepted sum: the total of an estimate, the signed difference of a variation. */
@@ -34,7 +34,7 @@ export interface IssueRecord {
   readonly note: string;
   readonly issuedAt: string | null;
   readonly issuedBy: string | null;
-  /** When and by whom it was accepted or declined; null while it was not. */
+  /** When and by whom it was accepted or declined; null before that. */
   readonly decidedAt: string | null;
   readonly decidedBy: string | null;
   readonly remark: string | null;
@@ -52,15 +52,16 @@ function amountIn(value: unknown): Paise | null {
   return whole === null ? null : paise(whole);
 }
 
-/** The total of the BOQ that an event about an issue was stored with; null where it can no longer be read. */
+/** The total of the BOQ stored with an event about an issue; null where it cannot be read. */
 export function totalBeside(data: unknown): Paise | null {
   return amountIn(fieldsOf(fieldsOf(data).totals).total);
 }
 
 /**
- * The record of an issue out of its event's data, whatever stands there now: a BOQ is read long after it was issued, and one event
- * that somebody damaged must not hide all the others. Number, kind and what it varies follow from the issues before it, as the
- * decider made sure when it was issued; `accepted` is the last accepted one of them. `revision` is the event's own.
+ * Builds the record of an issue from its event's data, whatever the data contain: a BOQ is read long after it was
+ * issued, and one damaged event must not hide all the others. Number, kind and what it varies follow from the preceding
+ * issues, as the decider made sure at issue time; `accepted` is the last accepted one of them. `revision` is the
+ * event's own.
  */
 export function recordOf(
   data: unknown,

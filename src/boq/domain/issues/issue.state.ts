@@ -5,17 +5,17 @@ import { recordOf, type IssueRecord } from './issue.record';
 
 export type { IssueRecord, IssueStatus, IssueVia } from './issue.record';
 
-/** The last accepted issue; null while none is. */
+/** The last accepted issue; null when there is none. */
 export function acceptedIssue({ issues }: Pick<BoqState, 'issues'>): IssueRecord | null {
   return issues.findLast(({ status }) => status === 'accepted') ?? null;
 }
 
-/** The issue that waits for an answer; null when none does. */
+/** The issue that awaits an answer; null when there is none. */
 export function openIssue({ issues }: Pick<BoqState, 'issues'>): IssueRecord | null {
   return issues.findLast(({ status }) => status === 'open') ?? null;
 }
 
-/** The accepted estimate and every accepted variation added up; null where the record no longer tells one of them. */
+/** The sum of the accepted estimate and every accepted variation; null where one of them cannot be read. */
 export function acceptedSum({ issues }: Pick<BoqState, 'issues'>): Paise | null {
   const accepted = issues.filter(({ status }) => status === 'accepted').map(({ delta }) => delta);
   const told = accepted.filter((delta) => delta !== null);

@@ -13,7 +13,7 @@ type MergeBranch = CommandOf<'MergeBranch'>;
 
 const refuse = (message: string): Rejection => new Rejection('conflict', message);
 
-/** What a what-if copy never does: whose it is, who sees it and what is agreed are its BOQ's. */
+/** What cannot be done in a what-if copy: ownership, access and agreements belong to its BOQ. */
 const NOT_IN_A_BRANCH: ReadonlySet<CommandName> = new Set([
   'ImportLines',
   'AskOfImport',
@@ -31,12 +31,15 @@ const NOT_IN_A_BRANCH: ReadonlySet<CommandName> = new Set([
 
 /** Refuses what cannot be done in a what-if copy; other commands and other BOQs pass. */
 export function refuseInBranch(type: CommandName, { branchedFrom }: BoqState): void {
-  if (branchedFrom && NOT_IN_A_BRANCH.has(type)) throw refuse('This is done in the BOQ itself, not in a what-if copy.');
+  if (branchedFrom && NOT_IN_A_BRANCH.has(type))
+    throw refuse('This can only be done in the BOQ itself, not in a what-if copy.');
 }
 
-/** A what-if copy begins: the same lines under the same ids in the same places, the same rates and head, nobody's own. */
+/**
+ * Creates a what-if copy: the same lines with the same ids and order, the same rates and head, no members of its own.
+ */
 export function branchBoq({ source, title }: CommandOf<'BranchBoq'>): BoqFact {
-  if (source.branchedFrom) throw refuse('A what-if copy cannot be copied for another what-if. Take it from the BOQ.');
+  if (source.branchedFrom) throw refuse('You cannot make a what-if copy of a what-if copy. Make it from the BOQ.');
   if (isImporting(source.head)) throw refuse('The file is still being imported.');
   return {
     type: 'BoqCreated',
@@ -55,8 +58,9 @@ export function branchBoq({ source, title }: CommandOf<'BranchBoq'>): BoqFact {
 }
 
 /**
- * Brings chosen changes of a what-if copy back. Each chosen line becomes what it is in the copy, whatever the BOQ has made of it
- * meanwhile. Throws Rejection: 409 when nothing of it differs, or when a line would stand in a room or under a parent that is not there.
+ * Applies selected changes of a what-if copy to its BOQ. Each selected line becomes what it is in the copy, whatever
+ * has changed in the BOQ in the meantime. Throws Rejection: 409 when nothing selected differs, or when a line would
+ * need a room or a parent that does not exist.
  */
 export function mergeBranch(command: MergeBranch, now: BoqState, env: DecideEnv): BoqFact {
   const { base, branch, otherIds, branchId } = command;
@@ -68,7 +72,7 @@ export function mergeBranch(command: MergeBranch, now: BoqState, env: DecideEnv)
   const chosen = new Set(command.lineIds);
   const moves = lineMoves(sides).filter(({ id }) => chosen.has(id));
   const patch = consistent(patchOfMoves(command, moves, sides), sides);
-  if (isEmpty(patch)) throw refuse('There is nothing to bring back: the BOQ has all of it already.');
+  if (isEmpty(patch)) throw refuse('There is nothing to apply: the BOQ already has all of it.');
   const needed = rightsOf(patch);
   if (moves.some(bringsRate)) needed.add('rates');
   for (const right of needed) if (!command.rights.has(right)) throw new Rejection('forbidden', right);
@@ -95,7 +99,7 @@ function patchOfMoves(command: MergeBranch, moves: readonly LineMove[], sides: B
       continue;
     }
     const componentOf = branch.componentOf === null ? null : targetOf(branch.componentOf, sides);
-    // A line that the BOQ lost meanwhile returns to its place; a new one comes last.
+    // A line that the BOQ lost in the meantime returns to its place; a new one comes last.
     if (!there) added.push({ ...branch, id: target, componentOf, seq: base ? base.seq : seq++ });
     else {
       const changes = changesBetween<Line>(there, { ...branch, id: there.id, seq: there.seq, componentOf });
@@ -116,7 +120,10 @@ function patchOfMoves(command: MergeBranch, moves: readonly LineMove[], sides: B
   };
 }
 
-/** With what follows from the rest: parts of removed furniture stand alone, and lines measured by the carpet area move with it. */
+/**
+ * Adds what follows from the patch: parts of removed furniture become independent, and lines measured by the carpet
+ * area follow it.
+ */
 function consistent(patch: Patch, { branch, now }: BranchSides): Patch {
   const gone = new Set(patch.removed.map(({ id }) => id));
   const own = new Map(patch.changed.map(({ id, changes }) => [id, changes]));
@@ -127,7 +134,7 @@ function consistent(patch: Patch, { branch, now }: BranchSides): Patch {
     if (line.componentOf !== null && gone.has(line.componentOf) && !known?.componentOf)
       own.set(line.id, { ...known, componentOf: { before: line.componentOf, after: null } });
     if (!area?.before || line.carpetArea !== area.before || known) continue;
-    // A line that the copy measured apart from the flat stays so.
+    // A line that the copy measured independently of the flat stays so.
     const there = branch.lines.get(line.id);
     if (!there || there.carpetArea === branch.head.carpetArea)
       own.set(line.id, { ...own.get(line.id), carpetArea: area });
@@ -135,21 +142,21 @@ function consistent(patch: Patch, { branch, now }: BranchSides): Patch {
   return { ...patch, changed: [...own].map(([id, changes]) => ({ id, changes })) };
 }
 
-/** Every line that comes or changes must be able to stand where it will stand. */
+/** Every line that is added or changed must be valid in its new place. */
 function check(moves: readonly LineMove[], after: BoqState, { branch }: BranchSides, env: DecideEnv): void {
   for (const { target } of moves) {
     const line = after.lines.get(target);
     if (!line) continue;
     const broken = env.refuse(line);
-    if (broken) throw refuse(`${line.title} cannot be brought back: ${broken.message}`);
+    if (broken) throw refuse(`${line.title} cannot be applied: ${broken.message}`);
     if (line.componentOf !== null && !after.lines.has(line.componentOf)) {
       const parent = branch.lines.get(line.componentOf)?.title ?? 'an item';
-      throw refuse(`${line.title} is part of ${parent}, which is not in the BOQ. Bring that back as well.`);
+      throw refuse(`${line.title} is part of ${parent}, which is not in the BOQ. Apply that as well.`);
     }
     try {
       checkComponents(after.lines, [line]);
     } catch (error) {
-      if (error instanceof Rejection) throw refuse(`${line.title} cannot be brought back: ${error.message}`);
+      if (error instanceof Rejection) throw refuse(`${line.title} cannot be applied: ${error.message}`);
       throw error;
     }
   }

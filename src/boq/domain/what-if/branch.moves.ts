@@ -1,7 +1,7 @@
 /**
- * What a what-if copy changed, against what its BOQ is now. Three states tell it: the BOQ where the copy was taken (base), the
- * copy (branch), and the BOQ now. Only what the copy itself changed and what is still different counts, so what was brought back
- * once is not offered again.
+ * What a what-if copy changed, compared with the current BOQ. This takes three states: the BOQ where the copy was taken
+ * (base), the copy (branch), and the BOQ now. Only what the copy itself changed and what still differs counts, so a
+ * change that was already applied is not offered again.
  */
 import type { Paise } from '../../../kernel/money';
 import type { RateKey } from '../../../kernel/rate-key';
@@ -14,7 +14,7 @@ export interface BranchSides {
   readonly base: BoqState;
   readonly branch: BoqState;
   readonly now: BoqState;
-  /** Ids for lines of the copy whose own id another item of the BOQ has taken. */
+  /** New ids for lines of the copy whose id another item of the BOQ has taken. */
   readonly otherIds: ReadonlyMap<string, string>;
 }
 
@@ -26,24 +26,24 @@ export interface LineMove {
   readonly base: Line | null;
   /** The line in the copy; null where the copy removed it. */
   readonly branch: Line | null;
-  /** The line in the BOQ now; null where it is not there. */
+  /** The line in the current BOQ; null where it does not exist. */
   readonly now: Line | null;
-  /** The BOQ changed the line too since the copy was taken, otherwise. */
+  /** The BOQ also changed the line since the copy was taken, in a different way. */
   readonly conflict: boolean;
 }
 
 export interface RateDifference {
   readonly key: RateKey;
-  /** In the BOQ now and in the copy; null is the rate book's. Paise. */
+  /** In the current BOQ and in the copy; null is the rate book's. Paise. */
   readonly now: Paise | null;
   readonly branch: Paise | null;
   readonly conflict: boolean;
 }
 
-/** What a copy has of its own: its name, and where it stands in its life. */
+/** What a copy has of its own: its title and status. */
 type OwnField = 'title' | 'status';
 const OWN: ReadonlySet<HeadField> = new Set<OwnField>(['title', 'status']);
-/** What the BOQ says of itself and a copy may bring back: everything else. */
+/** Fields of the BOQ itself that a copy can apply to it: all others. */
 export type BranchHeadField = Exclude<HeadField, OwnField>;
 export const BRANCH_HEAD_FIELDS = HEAD_FIELD_NAMES.filter((field): field is BranchHeadField => !OWN.has(field));
 
@@ -54,7 +54,7 @@ export interface HeadDifference {
   readonly conflict: boolean;
 }
 
-/** Whether two lines say the same, wherever they stand. */
+/** Whether two lines are equal apart from their place. */
 function sameLine(one: Line | null, other: Line | null, renamed: (id: string) => string): boolean {
   if (one === null || other === null) return one === other;
   const componentOf = other.componentOf === null ? null : renamed(other.componentOf);
@@ -63,14 +63,19 @@ function sameLine(one: Line | null, other: Line | null, renamed: (id: string) =>
 
 const same = (id: string): string => id;
 
-/** The id in the BOQ of a line of the copy: its own, unless an item of another service has taken it meanwhile. */
+/**
+ * The id in the BOQ of a line of the copy: the same, unless an item of another service has taken it in the meantime.
+ */
 export function targetOf(id: string, { base, branch, now, otherIds }: BranchSides): string {
   if (base.lines.has(id)) return id;
   const [own, there] = [branch.lines.get(id), now.lines.get(id)];
   return own && there && own.service !== there.service ? (otherIds.get(id) ?? id) : id;
 }
 
-/** Lines that the copy added, removed or changed and that still differ from the BOQ now, in the copy's order; removed ones last. */
+/**
+ * Lines that the copy added, removed or changed and that still differ from the current BOQ, in the copy's order;
+ * removed ones last.
+ */
 export function lineMoves(sides: BranchSides): LineMove[] {
   const { base, branch, now } = sides;
   const target = (id: string): string => targetOf(id, sides);
@@ -94,7 +99,7 @@ export function rateDifferences({ base, branch, now }: BranchSides): RateDiffere
   });
 }
 
-/** What the BOQ says of itself that the copy changed and that still differs. */
+/** Fields of the BOQ itself that the copy changed and that still differ. */
 export function headDifferences({ base, branch, now }: BranchSides): HeadDifference[] {
   return BRANCH_HEAD_FIELDS.flatMap((field) => {
     const [was, own, there] = [base.head[field], branch.head[field], now.head[field]];

@@ -9,7 +9,7 @@ import type { analysisRowSchema } from '../../core/dto/history.dto';
 
 export type AnalysisView = z.infer<typeof analysisRowSchema>;
 
-/** The rates of one analysis with what each prices, in the order of the screen. Pure. */
+/** The rates of one analysis with what each prices, in display order. Pure. */
 export function analysisView({ state, priced }: Snapshot, type: AnalysisType): AnalysisView[] {
   const book = pinnedBook(state.head);
   const firm = (row: AnalysisRow) =>

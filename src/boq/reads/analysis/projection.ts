@@ -27,7 +27,7 @@ export function analysisProjection(runs: BoqFold, pricing: BoqPricing): Projecti
     table: 'boq_analysis',
     key: KEY,
     isPriced: true,
-    /** Writes what differs: an edit touches the few rates of its line, of hundreds. */
+    /** Writes only what differs: an edit affects the few rates of its line, out of hundreds. */
     changed({ before, after }) {
       if (
         before.lines === after.lines &&

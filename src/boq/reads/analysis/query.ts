@@ -5,7 +5,7 @@ import { DB } from '../../../database/tokens';
 import type { AnalysisType } from '../../../pricing';
 import type { AnalysisView } from './analysis-view';
 
-/** Rows of the `boq_analysis` read model as the API serves them. */
+/** Rows of the `boq_analysis` read model as the API returns them. */
 @Injectable()
 export class AnalysisQuery {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}

@@ -7,7 +7,7 @@ import { Self } from '../../../http/request/request-context';
 import { DashboardDto, DashboardQueryDto, type Dashboard } from '../../core/dto/dashboard.dto';
 import { DashboardQuery } from './query';
 
-/** Figures over the estimates a person sees. */
+/** Figures over the estimates that a person can see. */
 @ApiTags('BOQs')
 @Controller('dashboard')
 export class DashboardController {

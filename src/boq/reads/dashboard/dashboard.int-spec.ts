@@ -13,7 +13,7 @@ afterAll(() => api?.close());
 
 describe('the dashboard', () => {
   // [spec: C1.13]
-  it('adds up the estimates a person sees, by status, city, package, layout and month, and filters them', async () => {
+  it('adds up the estimates that a person can see, by status, city, package, layout and month, and filters them', async () => {
     const me = await Caller.signedUp(api.app, 'home-owner');
     expect((await (await Caller.guest(api.app)).get('/dashboard/estimates')).status).toBe(401);
     const empty = await me.get<{ figures: object; estimations: unknown[] }>('/dashboard/estimates');

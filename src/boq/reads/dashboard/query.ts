@@ -16,7 +16,7 @@ type Figures = Dashboard['figures'];
 type Part = Figures['by_city'][number];
 
 interface Group {
-  /** Which column the row is about; `all` for the row over everything. */
+  /** The column that the row is grouped by; `all` for the row over everything. */
   readonly by: 'all' | 'status' | 'city' | 'budget_type' | 'layout_type' | 'month';
   readonly key: string | null;
   readonly count: number;
@@ -40,7 +40,7 @@ export class DashboardQuery {
     private readonly models: ReadModels,
   ) {}
 
-  /** A page of the estimates that the filter leaves, and the figures of all of them. */
+  /** A page of the filtered estimates, and the figures of all of them. */
   async read(actor: UserActor, filter: DashboardFilter): Promise<Dashboard> {
     await this.models.upToDate('boqs');
     const { page, limit } = filter;

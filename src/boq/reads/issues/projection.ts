@@ -11,7 +11,7 @@ import { evolveIssues, type IssueRecord } from '../../domain/issues/issue.state'
 import { byStream } from '../boq-fold';
 import { insertRows } from '../rows';
 
-/** What was issued of each BOQ and what became of it, found by the hash of its content. */
+/** The issues of each BOQ and their status, found by the hash of their content. */
 export class IssuesProjection implements Projection {
   readonly name = 'boq-issues';
   readonly version = 1;

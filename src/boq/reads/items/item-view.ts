@@ -54,7 +54,7 @@ function costShares(material: Paise, labour: Paise): { material: ItemView['mater
   };
 }
 
-/** What a line comes to as an estimate shows it: its cost and every component behind it. */
+/** What a line costs, in the form of an estimate: its cost and every component behind it. */
 export function estimateView(priced: PricedLine, line: Pick<Line, 'work' | 'manual'>, book: RateBook) {
   const recipe = recipeOf(line, book);
   return {
@@ -66,14 +66,14 @@ export function estimateView(priced: PricedLine, line: Pick<Line, 'work' | 'manu
   };
 }
 
-/** The measure by which one says how much there is of a line: the one it has, else the first its work takes. */
+/** The measure that states a line's quantity: the one it has, otherwise the first that its work takes. */
 function quantityField(line: Line, { head }: BoqState, catalogue: BoqCatalogue): QuantityField | null {
   if (line.work === null || line.manual) return null;
   const fields = catalogue.quantityFields(line.work, head.rateBookVersion);
   return fields.find((field) => line[LINE_INPUTS[field].field] !== null) ?? fields[0] ?? null;
 }
 
-/** A line as the API serves it: its inputs, its cost and every component behind the cost. Pure. */
+/** A line as the API returns it: its inputs, its cost and every component behind the cost. Pure. */
 export function itemView(line: Line, priced: PricedLine, state: BoqState, catalogue: BoqCatalogue): StoredItemView {
   const book = rateBook(state.head.rateBookVersion);
   const code = taxCodeOf(line);

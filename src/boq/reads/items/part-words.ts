@@ -1,26 +1,26 @@
 import { formulaWords, type PricedComponent, type RateBook, type Recipe } from '../../../pricing';
 import type { Line } from '../../domain/boq.state';
 
-/** Why the percentages on material and labour exist. */
+/** Why material and labour have percentages on top. */
 const REASONS = {
   consumable: 'for adhesive, screws, nails and what else is used up and not counted',
   escalation: 'to bring rates of that month to later prices, as the firm’s own rates say',
   overhead: 'for supervision, tools, storage, transport on the site and the contractor’s office',
 } as const;
 
-/** A percentage on one side of an item, with what it is for. */
+/** A percentage on one side of an item, with its reason. */
 export function shareWords({ kind, formula }: Pick<PricedComponent, 'kind' | 'formula'>): string {
   return kind === 'consumable' || kind === 'overhead' || kind === 'escalation'
     ? `${formula}, ${REASONS[kind]}`
     : formula;
 }
 
-/** The recipe that a line is priced by; none for a typed one. */
+/** The recipe that prices a line; none for a typed one. */
 export function recipeOf({ work, manual }: Pick<Line, 'work' | 'manual'>, book: RateBook): Recipe | undefined {
   return work === null || manual ? undefined : book.recipes.get(work);
 }
 
-/** How the quantity of a part came about, in words; empty where it was given as it is. */
+/** How the quantity of a part was computed, in words; empty where it was entered directly. */
 export function partWords(part: PricedComponent, recipe: Recipe | undefined): string {
   if (part.formula === '') return '';
   return part.rateKey === null && part.provenance !== 'typed' ? shareWords(part) : wordsOf(part.formula, recipe);
@@ -28,7 +28,7 @@ export function partWords(part: PricedComponent, recipe: Recipe | undefined): st
 
 const known = new WeakMap<Recipe, Map<string, string>>();
 
-/** A recipe has few formulas and many lines: each is put into words once. */
+/** A recipe has few formulas and many lines: each formula is put into words once. */
 function wordsOf(formula: string, recipe: Recipe | undefined): string {
   if (!recipe) return formulaWords(formula);
   const of = known.get(recipe) ?? new Map<string, string>();

@@ -54,7 +54,7 @@ function rowOf(line: Line, state: BoqState, priced: PricedBoq, catalogue: BoqCat
   };
 }
 
-/** Lines whose row can differ after the run: changed themselves, or priced with a rate that moved. */
+/** Lines whose row can differ after the run: changed themselves, or priced with a rate that changed. */
 function changedLines({ before, after }: Run, priced: PricedBoq): Line[] {
   const lines = [...after.lines.values()];
   const [was, is] = [contextOf(before), contextOf(after)];

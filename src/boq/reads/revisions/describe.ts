@@ -14,7 +14,7 @@ export interface ChangeRow {
   readonly after: string | null;
 }
 
-/** Rows kept of one revision; an import of thousands of lines says how many more there are. */
+/** Rows stored per revision; an import of thousands of lines states how many more there are. */
 const MAX_ROWS = 200;
 
 const FIELDS: Readonly<Record<string, FieldDescription<unknown>>> = { ...HEAD_FIELDS, ...LINE_FIELDS };
@@ -37,7 +37,7 @@ function rateLabel(key: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** Changed fields of a line or of the BOQ in words, one row a field. */
+/** Changed fields of a line or of the BOQ in words, one row per field. */
 export function fieldRows(changes: object, names: Names): ChangeRow[] {
   return moves(changes).map(([field, { before, after }]) => ({
     path: field,
@@ -53,15 +53,15 @@ export function rateRow(key: string, before: Paise | null, after: Paise | null):
   return { path: `rates.${key}`, label: rateLabel(key), before: show(before), after: show(after) };
 }
 
-/** What an event's patch moved, one row a field, at most MAX_ROWS and a row that counts the rest. */
+/** What an event's patch changed, one row per field: at most MAX_ROWS, and a row with the number of the rest. */
 export function changeRows(event: BoqEvent, after: BoqState, names: Names): ChangeRow[] {
   const patch = event.type === 'BoqCreated' ? { ...patchOf(event), added: event.data.lines } : patchOf(event);
   return patchRows(patch, after, names, event.type === 'RateChanged' ? event.data : undefined);
 }
 
 /**
- * A patch in rows. `after`: the state it leads to, for the titles of lines. `rate`: the rates in force around a change of one
- * rate, which the patch itself knows only where they are the BOQ's own.
+ * A patch as rows. `after`: the state after it, for the titles of lines. `rate`: the rates in force before and after a
+ * change of one rate, which the patch knows only where they are the BOQ's own.
  */
 export function patchRows(
   patch: Patch,
@@ -88,7 +88,7 @@ export function patchRows(
   ];
 }
 
-/** One sentence about an event, as the history lists it. */
+/** One sentence about an event, for the history's list. */
 export function summaryOf(event: BoqEvent, after: BoqState, names: Names): string {
   switch (event.type) {
     case 'BoqCreated':
@@ -132,7 +132,7 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
     case 'BoqReverted':
       return `Restored revision ${event.data.to}`;
     case 'BranchMerged':
-      return `Brought back from a what-if: ${sentence(event.data.patch, after, names)}`;
+      return `Applied from a what-if copy: ${sentence(event.data.patch, after, names)}`;
     case 'ChangeUndone':
       return undoneText(event.data, after, names);
     default:
@@ -140,7 +140,7 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
   }
 }
 
-/** What was undone or redone; of a return, which one, and not the many fields that it moved. */
+/** What was undone or redone; for a restore, the restored revision instead of the many fields it changed. */
 function undoneText(
   { undoneType, undoneTo, patch }: BoqEventData['ChangeUndone'],
   after: BoqState,
@@ -157,9 +157,9 @@ function undoneText(
 const CREATED = {
   questionnaire: 'Created from the questionnaire',
   upload: 'Created for an uploaded file',
-  recommendation: 'Made as a recommendation',
+  recommendation: 'Created as a recommendation',
   clone: 'Copied from another BOQ',
-  'what-if': 'Taken as a what-if copy',
+  'what-if': 'Created as a what-if copy',
   blank: 'Created',
 } as const;
 
@@ -177,7 +177,8 @@ function sentence(patch: Patch, state: BoqState, names: Names): string {
     parts.push(`${rateLabel(key)} to ${after === null ? 'the rate book' : rupeesText(after)}`);
   if (patch.added.length > 0) parts.push(`added ${titles(patch.added)}`);
   if (patch.removed.length > 0) parts.push(`removed ${titles(patch.removed)}`);
-  // What merely follows from the rest of the patch is not told again: parts that now stand alone, lines measured by the carpet area.
+  // Consequences of the rest of the patch are not listed again: parts that became independent, lines measured by the
+  // carpet area.
   const follows = new Set<string>();
   if (patch.removed.length > 0 || patch.added.length > 0) follows.add('componentOf');
   if (patch.head.carpetArea) follows.add('carpetArea');

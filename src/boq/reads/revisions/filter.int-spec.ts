@@ -14,7 +14,7 @@ let owner: Caller;
 let id: string;
 let item: string;
 
-/** A guest makes a BOQ and changes it; then it is his who signs up. */
+/** A guest makes a BOQ, changes it and then signs up. */
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   guest = await Caller.guest(api.app);
@@ -40,9 +40,9 @@ const listed = async (query: string): Promise<Page> => {
 };
 const numbers = async (query: string): Promise<number[]> => (await listed(query)).data.map(({ revision }) => revision);
 
-describe('a history narrowed', () => {
+describe('a filtered history', () => {
   // [spec: C1.24]
-  it('to a person, a kind of change, an item, and to all of them together', async () => {
+  it('shows a person, a kind of change, an item, and all of them combined', async () => {
     const all = (await listed('')).data;
     const me = all.find(({ actor }) => actor.id !== null)?.actor.id;
     const [own, guests] = [await numbers(`&by=${me}`), await numbers('&by=guest')];
@@ -59,13 +59,13 @@ describe('a history narrowed', () => {
     expect(await numbers('&kind=details')).toHaveLength(1);
   });
 
-  it('a page at a time, with how many there are', async () => {
+  it('has pages, with the number of changes', async () => {
     const { data, meta } = await listed('&by=guest&limit=2&page=2');
     expect(data.map(({ revision }) => revision)).toEqual([1]);
     expect(meta).toMatchObject({ total: 3, total_pages: 2 });
   });
 
-  it('is refused for what is no person, kind or item', async () => {
+  it('is refused for an unknown person, kind or item', async () => {
     for (const query of ['by=me', 'kind=all', 'item=1'])
       expect((await owner.get(`/revisions?boq_id=${id}&${query}`)).status).toBe(400);
   });

@@ -3,16 +3,16 @@ import { BOQ_EVENT_TYPES, EVENTS, type RevisionKind } from '../../domain/event-t
 
 const typesOf = (kind: RevisionKind): string[] => BOQ_EVENT_TYPES.filter((type) => EVENTS[type].kind === kind);
 
-/** Which revisions are asked for; everything where nothing is said. */
+/** The requested revisions; all of them when empty. */
 export interface RevisionFilter {
-  /** Account that made them, null for guests; undefined for everybody. */
+  /** Account of the author, null for guests; undefined for everyone. */
   readonly actorId?: string | null | undefined;
   readonly kind?: RevisionKind | undefined;
-  /** Id of an item that they changed. */
+  /** Id of a changed item. */
   readonly item?: string | undefined;
 }
 
-/** Whether a filter leaves anything out. */
+/** Whether a filter excludes anything. */
 export function isNarrow({ actorId, kind, item }: RevisionFilter): boolean {
   return actorId !== undefined || kind !== undefined || item !== undefined;
 }

@@ -2,7 +2,7 @@ import type { BoqCatalogue } from '../../core/boq-catalogue';
 import type { BoqState } from '../../domain/boq.state';
 import type { Names } from '../../domain/field-description';
 
-/** Names for the history's words; a line is called what it is called in the first of the states that has it. */
+/** Names for the history's words; the name of a line comes from the first of the states that has it. */
 export function namesOf(catalogue: BoqCatalogue, ...states: readonly BoqState[]): Names {
   return {
     finish: (id) => catalogue.finish(id),

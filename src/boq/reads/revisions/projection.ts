@@ -5,12 +5,12 @@ import { boqProjection } from '../boq-projection';
 import { changeRows, summaryOf } from './describe';
 import { namesOf } from './names';
 
-/** The history: one row per revision, with who, when, why, what, and what it did to the total as priced then. */
+/** The history: one row per revision, with who, when, why, what, and the total as priced then. */
 export function revisionsProjection(runs: BoqFold, catalogue: BoqCatalogue): Projection {
   return boqProjection(runs, {
     name: 'boq-revisions',
-    // 4: works are called by names that do not move.
-    version: 4,
+    // 5: plainer words in the summaries.
+    version: 5,
     table: 'boq_revisions',
     key: ['boq_id', 'revision'],
     changed: ({ steps }) => ({ moved: steps.map((step) => rowOf(step, catalogue)) }),

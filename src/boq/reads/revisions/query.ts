@@ -17,18 +17,18 @@ type Asked = Omit<z.output<(typeof RevisionsQueryDto)['schema']>, 'boq_id'>;
 type RevisionView = z.output<typeof revisionSchema>;
 type Page = z.output<(typeof RevisionsResponseDto)['schema']>;
 
-/** The account that a change is recorded under; a guest has none, and only his own BOQs are open to him. */
+/** The account that a change is recorded under; a guest has none and can open only their own BOQs. */
 function idOf(actor: Actor): string | null {
   return actor.kind === 'user' ? actor.id : null;
 }
 
-/** Whose changes are asked for; undefined for everybody’s. */
+/** Whose changes are requested; undefined for everyone's. */
 function actorIdOf(asker: Actor, actor: Asked['actor'], by: Asked['by']): string | null | undefined {
   if (actor === 'me') return idOf(asker);
   return by === 'guest' ? null : by;
 }
 
-/** What a revision did, in the words that the asker may be told. */
+/** What a revision did, in words that the caller may see. */
 function shownTo(
   context: RequestContext,
   summary: string,
@@ -39,7 +39,7 @@ function shownTo(
   return { ...revisionAsSold({ summary, reason }, changes), changes: rowsAsSold(changes) };
 }
 
-/** Rows of the `boq_revisions` read model as the API serves them, the newest first. */
+/** Rows of the `boq_revisions` read model as the API returns them, newest first. */
 @Injectable()
 export class RevisionsQuery {
   constructor(
@@ -47,7 +47,7 @@ export class RevisionsQuery {
     private readonly heads: BoqHeads,
   ) {}
 
-  /** One page; it has every change that was acknowledged before. */
+  /** One page, including every change acknowledged before. */
   async list(context: RequestContext, boqId: string, { page, limit, actor, by, kind, item }: Asked): Promise<Page> {
     await this.heads.get(boqId, context);
     const filter: RevisionFilter = { actorId: actorIdOf(context.actor, actor, by), kind, item };
@@ -64,7 +64,7 @@ export class RevisionsQuery {
           .select(sql<number>`max(u.revision)`.as('by'))
           .where('u.boq_id', '=', boqId)
           .whereRef('u.undoes', '=', 'r.revision')
-          // An undo that was itself undone no longer takes anything back.
+          // An undo that was itself undone no longer reverses anything.
           .where((nested) =>
             nested.not(
               nested.exists(
@@ -80,7 +80,7 @@ export class RevisionsQuery {
       )
       .where('r.boq_id', '=', boqId)
       .where('r.revision', '>=', since)
-      // Revisions have no gaps: where nobody's are left out, a page is found by its numbers however deep it lies.
+      // Revisions have no gaps: without a filter, a page is found by its revision numbers however deep it is.
       .$if(!narrow, (query) => query.where('r.revision', '<=', found - (page - 1) * limit))
       .$if(narrow, (query) => query.where(fits(filter)).offset((page - 1) * limit))
       .orderBy('r.revision', 'desc')
@@ -103,7 +103,7 @@ export class RevisionsQuery {
     return { data, meta: { page, limit, total, total_pages: Math.ceil(total / limit) } };
   }
 
-  /** How many revisions there are, or how many of them fit a filter. */
+  /** The number of revisions, or of those that match a filter. */
   private async count(boqId: string, filter: RevisionFilter, since: number): Promise<number> {
     const narrow = isNarrow(filter);
     const { total } = await this.db

@@ -3,7 +3,10 @@ import { foldBySteps, type BoqFold, type Step } from '../boq-fold';
 import { boqProjection } from '../boq-projection';
 import { isSnapshotDue, mayHoldSnapshot, STATE_SCHEMA, toSnapshot } from '../../core/snapshots/state-snapshot';
 
-/** States along each history, about every fifty revisions: what makes a moment of a long history as near as one of a short. */
+/**
+ * States along each history, about every fifty revisions, so that any point of a long history is read as fast as one of
+ * a short history.
+ */
 export function snapshotsProjection(runs: BoqFold): Projection {
   return boqProjection(runs, {
     name: 'boq-snapshots',
@@ -16,7 +19,7 @@ export function snapshotsProjection(runs: BoqFold): Projection {
   });
 }
 
-/** The row of a step that ends where a snapshot is due; else none. */
+/** The row of a step when a snapshot is due after it; otherwise none. */
 function snapshotsOf({ stored, after }: Step): readonly ProjectedRow[] {
   if (!isSnapshotDue(after)) return [];
   const { boqId: boq_id, revision } = after;

@@ -8,7 +8,10 @@ import { ofServices } from '../../../trades';
 import { asAnswered, questionnaireOf } from '../../core/rederive';
 import type { Line } from '../../domain/boq.state';
 
-/** How far a BOQ's total may be relied on at a time. A line that is still measured as the answers give it is as sure as these. */
+/**
+ * How accurate a BOQ's total is at a given time. A line whose measures still follow from the answers is as accurate as
+ * they are.
+ */
 export function assessmentOf(snapshot: Snapshot, at: Date): Assessment {
   const { state, priced } = snapshot;
   const answered = asAnswered(state)?.lines ?? new Set();
@@ -23,7 +26,7 @@ export function assessmentOf(snapshot: Snapshot, at: Date): Assessment {
 
 const OF_SERVICE = ofServices(({ scope }) => scope);
 
-/** The parts of the work: what its own lines come to, and what those that are left out would add. */
+/** The parts of the work: the cost of those included, and what the others would add. */
 export function scopePartsOf(snapshot: Snapshot): ScopePart[] {
   const { state, priced } = snapshot;
   const questionnaire = questionnaireOf(state.head);

@@ -2,7 +2,7 @@ import { allows } from '../../../http/access/access.service';
 import type { PolicyName } from '../../../http/access/policies';
 import type { Asker } from '../asker';
 
-/** What the client shows or hides, by the policy that decides it on the server. */
+/** What the client shows or hides, by the policy that the server applies. */
 const ACTIONS: Readonly<Record<string, PolicyName>> = {
   edit_items: 'boq.edit-items',
   edit_images: 'boq.edit-images',
@@ -28,7 +28,7 @@ const ACTIONS: Readonly<Record<string, PolicyName>> = {
   unlink: 'boq.unlink',
 };
 
-/** What is done in the BOQ itself, and in no what-if copy of it. */
+/** What can only be done in the BOQ itself, not in a what-if copy. */
 const NOT_IN_A_BRANCH: ReadonlySet<string> = new Set([
   'branch',
   'issue',

@@ -8,10 +8,13 @@ import { BoqHeads, type BoqHeadRow } from '../boq-heads';
 import { ItemComments } from '../item-comments';
 import type { ServedBoqView } from './query';
 
-/** Signed addresses stay the same within the hour and open for an hour more at least. */
+/** Signed addresses stay the same within the hour and remain valid for at least one hour more. */
 const HOUR_MS = 3_600_000;
 
-/** What a BOQ's answer shows beside its read model: images, comments, the uploaded file, and its figures and facts gathered. */
+/**
+ * What a BOQ's answer shows in addition to its read model: images, comments, the uploaded file, and aggregated figures
+ * and facts.
+ */
 @Injectable()
 export class BoqExtras {
   constructor(
@@ -22,8 +25,8 @@ export class BoqExtras {
   ) {}
 
   /**
-   * Part of an answer's key: answers under one stamp show the same. Empty for a BOQ with nothing beside its events; addresses are
-   * their receiver's own.
+   * Part of an answer's key: answers with the same stamp show the same. Empty for a BOQ with nothing besides its
+   * events; addresses are signed for each receiver.
    */
   stamp(context: RequestContext, { attachments, origin }: BoqHeadRow): string {
     return attachments === 0 && origin !== 'upload'
@@ -31,7 +34,7 @@ export class BoqExtras {
       : `.a${attachments}-${Math.floor(Date.now() / HOUR_MS)}-${holderOf(context)}`;
   }
 
-  /** The extras of a BOQ for the asker of this request. */
+  /** The extras of a BOQ for the caller of this request. */
   async of(context: RequestContext, view: ServedBoqView): Promise<BoqExtrasView> {
     const id = view.boq_id;
     const hasAttachments = (await this.heads.attachments(id, context)) > 0;

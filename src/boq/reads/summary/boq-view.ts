@@ -16,14 +16,17 @@ import { taxOf, taxView } from '../../core/dto/tax.dto';
 import { issuedView } from './issued-view';
 import { undatedSchedule, type UndatedSchedule } from './schedule-view';
 
-/** What depends on who asks, on stored times or on more than events is added when the view is served. */
+/** What depends on the caller, on stored times or on more than events is added when the view is served. */
 export type StoredBoqView = Omit<
   BoqView,
   'can' | 'last_updated' | 'updated_at' | keyof UndatedSchedule | keyof BoqExtrasView
 > &
   UndatedSchedule;
 
-/** A BOQ with its totals, breakup, rooms and schedule, as the API serves it; `at` is the time of its last revision. Pure. */
+/**
+ * A BOQ with its totals, breakup, rooms and schedule, as the API returns it; `at` is the time of its last revision.
+ * Pure.
+ */
 export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue, at: Date): StoredBoqView {
   const { state, priced } = snapshot;
   const { head, imported: file } = state;
@@ -92,7 +95,7 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue, at: Date): 
   };
 }
 
-/** Cost by room; what is in no room stands under the heading of the file it came from. */
+/** Cost by room; items without a room are listed under the heading they had in the imported file. */
 function placesOf({ state, priced }: Snapshot, catalogue: BoqCatalogue): StoredBoqView['rooms'] {
   const places = new Map<string, { room: string | null; section: string | null }>();
   const parts = breakDown(state.lines, priced, ({ room, source }: Line) => {

@@ -4,7 +4,10 @@ import type { BoqState } from '../../domain/boq.state';
 import { acceptedIssue, acceptedSum, openIssue } from '../../domain/issues/issue.state';
 import type { issuedSchema } from '../../core/dto/issued.dto';
 
-/** What a BOQ says of its issues: the accepted sum with how far the present total is from it, and what waits for an answer. */
+/**
+ * The status of a BOQ's issues: the accepted sum and how far the current total is from it, and the issue that awaits an
+ * answer.
+ */
 export function issuedView(state: BoqState, total: Paise): z.output<typeof issuedSchema> | null {
   const accepted = acceptedIssue(state);
   const waiting = openIssue(state);

@@ -18,14 +18,14 @@ import { visibleTo } from './visible-to';
 
 type List = z.output<(typeof BoqListResponseDto)['schema']>;
 
-/** What a recommendation says of itself beside its cost, as its BOQ does. */
+/** What a recommendation shows of its BOQ besides the cost. */
 const TOLD = ['carpet_area', 'condition', 'range', 'basis', 'scope'] as const;
 type Told = Pick<StoredBoqView, (typeof TOLD)[number]>;
 
-/** An answer but for what BoqExtras adds. */
+/** An answer without what BoqExtras adds. */
 export type ServedBoqView = Omit<BoqView, keyof BoqExtrasView>;
 
-/** A stored view with what depends on the asker and on time. */
+/** A stored view with what depends on the caller and on time. */
 export function servedView(view: StoredBoqView, asker: Asker, updatedAt: Date, today = new Date()): ServedBoqView {
   const at = updatedAt.toISOString();
   return {
@@ -56,11 +56,11 @@ export function listItem(row: { readonly view: unknown; readonly updated_at: Dat
     ...view
   } = row.view as StoredBoqView;
   const at = row.updated_at.toISOString();
-  // A list may be a client's.
+  // A client may see the list.
   return { ...(costing?.markup ? boqAsSold(view) : view), last_updated: at, updated_at: at };
 }
 
-/** Rows of the `boqs` read model as the API serves them. */
+/** Rows of the `boqs` read model as the API returns them. */
 @Injectable()
 export class SummaryQuery {
   constructor(
@@ -68,7 +68,7 @@ export class SummaryQuery {
     private readonly models: ReadModels,
   ) {}
 
-  /** One BOQ; undefined when its row is not there. */
+  /** One BOQ; undefined when it has no row. */
   async one(boqId: string, asker: Asker): Promise<ServedBoqView | undefined> {
     const row = await this.db
       .selectFrom('boqs')
@@ -111,7 +111,7 @@ export class SummaryQuery {
     return { recommendations: recommendations.sort((a, b) => place(a) - place(b)) };
   }
 
-  /** A person's own and invited BOQs (all for an admin), the last changed first. `q` is a part of the title. */
+  /** The BOQs that a person owns or was invited to (all for an admin), last changed first. `q` is part of the title. */
   async list(actor: UserActor, page: { page: number; limit: number; q?: string | undefined }): Promise<List> {
     await this.models.upToDate('boqs');
     const visible = visibleTo(actor, page);

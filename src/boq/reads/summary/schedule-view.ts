@@ -5,7 +5,7 @@ type Row = BoqView['schedule'][number];
 type Timeline = NonNullable<BoqView['timeline']>;
 type Dates = 'starts_on' | 'ends_on' | 'ordered_on';
 
-/** A programme as it is stored: in working days, since without a chosen start its dates move with the calendar. */
+/** A programme as stored: in working days, since without a chosen start its dates move with the calendar. */
 export interface UndatedSchedule {
   readonly schedule: readonly Omit<Row, Dates>[];
   readonly timeline:
@@ -29,7 +29,7 @@ function rowOf({ phase, label, startDay, days, crew, leadDays, curingDays }: Pha
   return { phase, label, start_day: startDay, days, crew, lead_days: leadDays, curing_days: curingDays };
 }
 
-/** The same with its dates; work begins on the Monday after today unless another day was chosen. */
+/** The programme with dates; work begins on the Monday after today unless another day was chosen. */
 export function datedSchedule(
   { schedule, timeline }: UndatedSchedule,
   today: Date,

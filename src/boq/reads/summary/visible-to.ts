@@ -2,7 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Database } from '../../../database/tables';
 import type { UserActor } from '../../../http/access/actor';
 
-/** What narrows a list of BOQs; absent fields do not. */
+/** Filters of a list of BOQs; absent fields do not filter. */
 export interface BoqFilter {
   /** Part of the title. */
   readonly q?: string | undefined;
@@ -10,13 +10,13 @@ export interface BoqFilter {
   readonly city?: string | undefined;
   readonly budget_type?: string | undefined;
   readonly layout_type?: string | undefined;
-  /** Changed within so many days. */
+  /** Changed within this number of days. */
   readonly days?: number | undefined;
-  /** '1': what-if copies as well; each is seen by who sees its BOQ. */
+  /** '1': what-if copies as well; whoever sees a BOQ sees its copies. */
   readonly branches?: '0' | '1' | undefined;
 }
 
-/** Whether the person of a row `standing` sees it in lists: works on it, or is an admin and it is no recommendation. */
+/** Whether the person sees a row `standing` in lists: as a member, or as an admin if it is not a recommendation. */
 function works(actor: UserActor, standing = 'boqs'): Expression<SqlBool> {
   const row = sql.table(standing);
   return actor.role === 'admin'
@@ -26,14 +26,17 @@ function works(actor: UserActor, standing = 'boqs'): Expression<SqlBool> {
 
 /** A what-if copy of a BOQ that the person sees in lists. */
 function branchOfThose(actor: UserActor): Expression<SqlBool> {
-  // Who may not see costs sees no copy of a marked-up BOQ.
+  // People who may not see costs see no copy of a marked-up BOQ.
   const may = actor.role === 'admin' || actor.role === 'designer' ? sql`true` : sql`origin.sold_since is null`;
   return sql<boolean>`exists (select from boqs origin where origin.boq_id = boqs.branch_of and not origin.deleted and ${may} and ${works(actor, 'origin')})`;
 }
 
 const EQUAL = ['status', 'city', 'budget_type', 'layout_type'] as const;
 
-/** The BOQs a person sees in lists: own and invited ones, all for an admin but the recommendations, less what is filtered. */
+/**
+ * The BOQs that a person sees in lists: their own and those they were invited to; for an admin all except the
+ * recommendations; then filtered.
+ */
 export function visibleTo(
   actor: UserActor,
   filter: BoqFilter,

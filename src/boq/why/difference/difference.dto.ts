@@ -16,13 +16,13 @@ const subjectField = z
     context.addIssue({ code: 'custom', message: `Ask for ${DIFFERENCES}.` });
     return z.NEVER;
   })
-  .meta({ description: `The amount whose difference is asked about: ${DIFFERENCES}.`, example: 'service:carpentry' });
+  .meta({ description: `The amount whose difference is explained: ${DIFFERENCES}.`, example: 'service:carpentry' });
 
 export class DifferenceQueryDto extends createZodDto(
   z.object({
     of: subjectField,
     from: revisionNumber,
-    to: revisionNumber.optional().meta({ description: 'The present revision where it is left out.' }),
+    to: revisionNumber.optional().meta({ description: 'Default: the current revision.' }),
   }),
 ) {}
 
@@ -40,7 +40,7 @@ const EXAMPLE = {
   of: 'service:carpentry',
   title: 'Carpentry',
   part_of: [{ label: 'Total', of: 'total' }],
-  words: 'What Carpentry differs by between r 4 and r 5. Its causes add up to it to the paisa.',
+  words: 'How “Carpentry” differs between r 4 and r 5. The causes add up to the difference, to the paisa.',
   from: { revision: from.revision, at: from.at, amount: 69263 },
   to: { revision: to.revision, at: to.at, amount: 77825.12 },
   delta: 8562.12,
@@ -53,7 +53,7 @@ const differenceSchema = z
     of: z.string(),
     title: z.string(),
     part_of: z.array(subjectLinkSchema).meta({
-      description: 'The amounts that it is a part of, the widest first, with what to ask for the difference of each.',
+      description: 'The larger amounts it is part of, largest first, with the subject for the difference of each.',
     }),
     words: z.string(),
     from: endSchema,
@@ -62,7 +62,7 @@ const differenceSchema = z
     delta_percent: z
       .number()
       .nullable()
-      .meta({ description: 'Of the amount at `from`; null where that is 0 or not there.' }),
+      .meta({ description: 'Of the amount at `from`; null where that is 0 or missing.' }),
     bridge: z.array(causeSchema).meta({ description: 'Adds up to `delta`, to the paisa.' }),
   })
   .meta({ id: 'Difference', example: EXAMPLE });

@@ -46,7 +46,7 @@ const causes = ({ bridge }: Difference): Record<string, number[]> =>
 
 describe('why an amount differs between two revisions', () => {
   // [spec: C1.32]
-  it('is split by cause to the paisa, for each item, service, room, side and fee of the comparison, as why says of either end', async () => {
+  it('is split by cause to the paisa, for each item, service, room, side and fee, and agrees with why at both ends', async () => {
     const id = await newHome();
     const [one, other] = (await itemsOf(id)).filter(({ service, room }) => service === 'carpentry' && room !== null);
     await designer.patch(`/carpentry/${one?.id}?boq_id=${id}`, { count: 3 });
@@ -93,7 +93,7 @@ describe('why an amount differs between two revisions', () => {
   });
 
   // [spec: C1.32]
-  it('names the revisions, people and reasons behind each cause, and no others', async () => {
+  it('lists the revisions, people and reasons behind each cause, and no others', async () => {
     const id = await newHome();
     const [one, other] = (await itemsOf(id)).filter(
       ({ service, components }) =>
@@ -110,7 +110,7 @@ describe('why an amount differs between two revisions', () => {
     });
     await designer.patch(`/boqs/${id}`, { design_fee: 12 });
     expect(causes(await difference(id, `item:${one?.id}`, 1))).toEqual({ quantity: [2], labour_rate: [4] });
-    // What is rounded stands on the material's side, and moved with the rate of the labour.
+    // The rounding belongs to the material side, and changed with the labour rate.
     expect(causes(await difference(id, `material:item:${one?.id}`, 1))).toEqual({ quantity: [2], labour_rate: [4] });
     expect(causes(await difference(id, 'service:carpentry', 1))).toEqual({ quantity: [3, 2], labour_rate: [4] });
     expect(causes(await difference(id, 'service:painting', 1))).toEqual({});
@@ -121,7 +121,7 @@ describe('why an amount differs between two revisions', () => {
     expect(rate?.items).toMatchObject([{ id: one?.id, title: one?.title }]);
   });
 
-  it('has an item that changed its room leave the one and come into the other', async () => {
+  it('shows an item that changed its room as removed from one and added to the other', async () => {
     const id = await newHome();
     const items = await itemsOf(id);
     const one = items.find(({ service, room }) => service === 'carpentry' && room !== null);
@@ -139,7 +139,7 @@ describe('why an amount differs between two revisions', () => {
     expect([back.delta, causes(back)]).toEqual([-(one?.cost ?? 0), { removed: [2] }]);
   });
 
-  it('is the people’s who may see the history; 404 where nothing is there at either end, 400 for what cannot be split', async () => {
+  it('is for people who may see the history; 404 if nothing exists at either end, 400 for what cannot be split', async () => {
     const id = await newHome();
     const [item] = await itemsOf(id);
     await designer.delete(`/${item?.service}/${item?.id}?boq_id=${id}`);

@@ -14,7 +14,7 @@ import type { Difference } from './difference.dto';
 import { isDivisible, type Divisible } from './divisible';
 import { dependenceOf, subjectBridge } from './subject-bridge';
 
-/** Why an amount of a BOQ is another one at another revision. */
+/** Explains why an amount of a BOQ differs between revisions. */
 @Injectable()
 export class Differences {
   constructor(
@@ -23,8 +23,8 @@ export class Differences {
   ) {}
 
   /**
-   * An amount at revision `to` (the present one without it) against the same at revision `from`, in either order. 404 where the BOQ
-   * has not got that far, or had no such item or room at both.
+   * An amount at revision `to` (default: the current one) compared with the same amount at revision `from`, in either
+   * order. Throws 404 where the BOQ has no such revision yet, or no such item or room at both.
    */
   async of(
     context: RequestContext,
@@ -65,9 +65,9 @@ export class Differences {
 }
 
 function wordsOf(subject: Divisible, title: string, from: number, to: number): string {
-  const said = `What “${title}” differs by between r ${from} and r ${to}. Its causes add up to it to the paisa.`;
+  const said = `How “${title}” differs between r ${from} and r ${to}. The causes add up to the difference, to the paisa.`;
   if (subject.kind === 'sum' && ['fee', 'design_fee', 'miscellaneous'].includes(subject.sum))
-    return `${said} It is a percentage of the work: it moves with whatever moves that, and with its own percentage.`;
+    return `${said} It is a percentage of the work, so it changes with the work and with the percentage.`;
   if (subject.kind === 'part' && subject.place !== null)
     return `${said} An item that came from another room counts as added, one that went to another as removed.`;
   return said;

@@ -15,7 +15,7 @@ const priced = (state: BoqState): PricedState => ({ state, priced: pricing.price
 const name = (id: string): string => id;
 const NAMES = { finish: name, room: name, work: name, item: name };
 
-/** Everything of two states that a difference can be asked about. */
+/** Every subject of two states whose difference can be requested. */
 function subjectsOf(...states: BoqState[]): Divisible[] {
   const sides = [null, 'material', 'labour'] as const;
   const lines = states.flatMap((state) => [...state.lines.values()]);
@@ -46,7 +46,7 @@ describe('the bridge of one amount', () => {
       fc.property(histories, fc.nat(), fc.nat(), fc.nat(), ({ states }, one, other, asked) => {
         const pick = (n: number): BoqState => states[1 + (n % (states.length - 1))] as BoqState;
         const [from, to] = [priced(pick(one)), priced(pick(other))];
-        // Some of the subjects a run, others in the next: all of them would be about a hundred.
+        // Part of the subjects in each run, since all of them would be about a hundred.
         const subjects = subjectsOf(from.state, to.state).filter((_, index) => index % 12 === asked % 12);
         for (const subject of subjects) {
           const parts = subjectBridge(subject, from, to);
@@ -63,7 +63,7 @@ describe('the bridge of one amount', () => {
     );
   });
 
-  it('splits the whole as the parts together do: services and items add up to the work, cause by cause', () => {
+  it('splits the whole like its parts together: services and items add up to the work, cause by cause', () => {
     fc.assert(
       fc.property(histories, fc.nat(), ({ states }, one) => {
         const [from, to] = [
@@ -87,7 +87,7 @@ describe('the bridge of one amount', () => {
     );
   });
 
-  it('has revisions behind it that are behind the same cause of the whole, and some behind every cause of an item', () => {
+  it('has revisions that are behind the same cause of the whole, and some behind every cause of an item', () => {
     fc.assert(
       fc.property(histories, fc.nat(), ({ events, states }, pick) => {
         const at = 1 + (pick % (states.length - 1));

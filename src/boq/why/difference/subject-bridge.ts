@@ -26,8 +26,8 @@ const FEES: Readonly<Record<Fee, readonly ('designFeeBp' | 'miscellaneousBp')[]>
 const isFee = (sum: DivisibleSum): sum is Fee => sum in FEES;
 
 /**
- * Splits the difference of one amount by what made it, as the bridge of the total is split; the parts add up to the difference to
- * the paisa. An item that went from one room to another left the one (`removed`) and came into the other (`added`). Pure.
+ * Splits the difference of one amount by cause, like the bridge of the total; the parts add up to the difference to the
+ * paisa. An item moved from one room to another is `removed` from the first and `added` to the second. Pure.
  */
 export function subjectBridge(subject: Divisible, from: PricedState, to: PricedState): BridgePart[] {
   if (subject.kind === 'sum') {
@@ -39,7 +39,7 @@ export function subjectBridge(subject: Divisible, from: PricedState, to: PricedS
   const steps = lineSteps(from, to).flatMap((step) => {
     const [before, after] = [from.state.lines.get(step.id), to.state.lines.get(step.id)];
     const [was, is] = [before !== undefined && has(before), after !== undefined && has(after)];
-    // One that only came or only went is whole in either of its steps; it is taken from the moments below.
+    // An item that was only added or only removed is whole in both of its steps; it is taken from the states below.
     return was && is ? [step] : [];
   });
   for (const line of from.state.lines.values()) {
@@ -53,7 +53,7 @@ export function subjectBridge(subject: Divisible, from: PricedState, to: PricedS
   return gathered(sided(steps, subject.side), 0);
 }
 
-/** Which rates and facts of the BOQ a difference of the amount can come from. Pure. */
+/** Which rates and fields of the BOQ a difference of the amount can come from. Pure. */
 export function dependenceOf(subject: Divisible, sides: readonly PricedState[]): Dependence {
   const side = subject.kind === 'sum' ? sideOfSum(subject.sum) : subject.side;
   const has = subject.kind === 'sum' ? () => true : standing(subject);
@@ -62,10 +62,10 @@ export function dependenceOf(subject: Divisible, sides: readonly PricedState[]):
   for (const { state, priced } of sides) {
     for (const line of state.lines.values()) {
       if (!has(line)) continue;
-      // A rate of its own is still shared between material and labour as the rate book's are.
+      // A line's own rate is still divided into material and labour in the rate book's proportion.
       hasBook ||= line.manual === null;
       const components = priced.lines.get(line.id)?.components ?? [];
-      // What is rounded stands on one side and follows from the rates of both.
+      // The rounding belongs to one side and follows from the rates of both.
       const ofBoth = side === null || components.some((part) => part.kind === 'rounding' && part.side === side);
       for (const { rateKey, side: own } of components) {
         if (rateKey !== null && (ofBoth || own === side)) keys.add(rateKey);
@@ -76,7 +76,7 @@ export function dependenceOf(subject: Divisible, sides: readonly PricedState[]):
     subject.kind === 'sum' && isFee(subject.sum) ? FEES[subject.sum] : ['designFeeBp', 'miscellaneousBp'];
   return {
     hasRate: (key) => keys.has(key),
-    // Neither the city nor the rate book prices what was typed.
+    // Neither the city nor the rate book prices typed lines.
     hasHead: (field) => {
       if (field === 'designFeeBp' || field === 'miscellaneousBp') return fees.includes(field);
       if (field === 'fee') return fees.includes('designFeeBp');
@@ -100,8 +100,8 @@ function sided(steps: readonly LineStep[], side: CostKind | null) {
 }
 
 /**
- * A percentage of the work moves with every step of the work, and at the end by its own change: each part is how far the rounded
- * fee moves with it, so that they add up to the paisa.
+ * A percentage of the work changes with every step of the work, and finally by its own change: each part is the change
+ * of the rounded fee at that step, so that the parts add up to the paisa.
  */
 function feeBridge(
   fields: readonly ('designFeeBp' | 'miscellaneousBp')[],
@@ -109,7 +109,7 @@ function feeBridge(
   to: PricedState,
 ): BridgePart[] {
   if (from.state.head.fee || to.state.head.fee) {
-    // Not a share of all the work: it moves as a whole.
+    // Not a percentage of all the work: it changes as a whole.
     const whole = ({ priced: { totals } }: PricedState): number =>
       fields.reduce((all, field) => all + totals[field === 'designFeeBp' ? 'designFee' : 'miscellaneous'], 0);
     return gathered([], whole(to) - whole(from));

@@ -7,7 +7,10 @@ import { ofPart } from './of-part';
 import { ofAnalysis, ofOwnRate, ofRate } from './of-rate';
 import { ofSum } from './of-sum';
 
-/** Explains one amount of a priced BOQ; null where the BOQ has no such item, room or rate. Pure: it takes prices apart and makes none. */
+/**
+ * Explains one amount of a priced BOQ; null where the BOQ has no such item, room or rate. Pure: it breaks prices down
+ * and computes none.
+ */
 export function explain(subject: Subject, snapshot: Snapshot, names: Names): Explanation | null {
   switch (subject.kind) {
     case 'sum':

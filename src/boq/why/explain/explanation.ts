@@ -5,10 +5,10 @@ import type { Line } from '../../domain/boq.state';
 import type { Names } from '../../domain/field-description';
 import type { Why, WhyTerm } from '../why.dto';
 
-/** Items listed of one amount, the dearest first; the last term holds the rest of them. */
+/** Items listed per amount, most expensive first; the last term holds the rest. */
 const MAX_TERMS = 100;
 
-/** How an amount is made: its terms add up to `sum`, and `sum` with its factor is `amount`. */
+/** How an amount is made up: its terms add up to `sum`, and `sum` with its factor is `amount`. */
 export interface Explanation {
   readonly title: string;
   readonly words: string;
@@ -17,9 +17,9 @@ export interface Explanation {
   readonly sum: Paise;
   readonly factor: Why['factor'];
   readonly amount: Paise;
-  /** Of weeks: what makes them. */
+  /** Only for weeks: how they come about. */
   readonly programme?: NonNullable<Why['programme']>;
-  /** The rate that is explained, with what it prices. */
+  /** The explained rate and what it prices. */
   readonly row?: AnalysisRow;
 }
 
@@ -34,17 +34,17 @@ export function plain(
   return { title, words, formula, terms, sum: amount, factor: null, amount };
 }
 
-/** One term; `of` is what to ask to have it explained in turn. */
+/** One term; `of` is the subject that explains it further. */
 export function term(label: string, amount: Paise, of: string | null, note: string | null = null): WhyTerm {
   return { label, of, note, amount: rupees(amount) };
 }
 
-/** A line's title and the room that it is in. */
+/** A line's title and room. */
 export function whereabouts({ title, room }: Line, names: Names): string {
   return room === null ? title : `${title}, ${names.room(room)}`;
 }
 
-/** The dearest terms, and one that holds what the others add up to. */
+/** The most expensive terms, and one for the sum of the others. */
 export function shortened(terms: readonly WhyTerm[]): WhyTerm[] {
   const sorted = [...terms].sort((a, b) => b.amount - a.amount);
   if (sorted.length <= MAX_TERMS) return sorted;

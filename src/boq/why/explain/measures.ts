@@ -13,7 +13,7 @@ type Measure = Why['measures'][number];
 
 const works = new Map(WORKS.map((work) => [work.id, work]));
 
-/** The inputs of an item with where each comes from, and the measures that its recipe makes of them, in words. */
+/** The inputs of an item with the source of each, and the measures that its recipe derives from them, in words. */
 export function measuresWhy(line: Line, snapshot: Snapshot): Measure[] {
   const recipe = recipeOf(line, bookOf(snapshot));
   if (!recipe) return [];
@@ -34,7 +34,7 @@ export function measuresWhy(line: Line, snapshot: Snapshot): Measure[] {
   });
 }
 
-/** Why each input of a line is what it is. */
+/** The reason for each input of a line. */
 function inputSources(line: Line, { state }: Snapshot): ReadonlyMap<string, NonNullable<Measure['source']>> {
   const answered = asAnswered(state);
   if (answered?.lines.has(line.id)) {
@@ -46,7 +46,7 @@ function inputSources(line: Line, { state }: Snapshot): ReadonlyMap<string, NonN
   return new Map(
     (Object.keys(LINE_INPUTS) as LineInput[]).map((name): [string, NonNullable<Measure['source']>] =>
       isUsual && name.length === 1
-        ? [name, { kind: 'usual', words: 'The usual size of the work, kept as it is or typed so.' }]
+        ? [name, { kind: 'usual', words: 'The usual size of the work, unchanged or typed.' }]
         : [name, { kind: 'typed', words: 'Typed for this item.' }],
     ),
   );

@@ -26,10 +26,7 @@ export function ofItem(
         whereabouts(line, names),
         wordsOf(line, price.components) + markUpWords(price),
         'Cost = (material + labour of one piece) × count',
-        [
-          term('Material of one piece', material, `material:item:${id}`),
-          term('Labour of one piece', labour, `labour:item:${id}`),
-        ],
+        [term('Material', material, `material:item:${id}`), term('Labour', labour, `labour:item:${id}`)],
         paise(material + labour),
       ),
       factor,
@@ -54,7 +51,7 @@ export function ofItem(
 }
 
 function markUpWords({ atCost }: PricedLine): string {
-  return atCost === undefined ? '' : ` Its rates are marked up; at cost it comes to ${rupeesText(atCost)}.`;
+  return atCost === undefined ? '' : ` Its rates are marked up; at cost it is ${rupeesText(atCost)}.`;
 }
 
 const onePiece = (components: readonly PricedComponent[], side: CostKind): Paise =>
@@ -71,10 +68,10 @@ function componentTerm(part: PricedComponent, line: Line) {
 }
 
 const SHARED_AS: Readonly<Record<LabourOrigin, (line: Line) => string>> = {
-  file: () => 'Its file states how much of it is labour.',
-  work: () => 'How much of it is labour follows from the recipe of the work that it is linked to.',
+  file: () => 'The file states its labour share.',
+  work: () => 'Its labour share follows from the recipe of the work it is linked to.',
   trade: ({ service }) =>
-    `How much of it is labour is what is usual in ${SERVICE_LABELS[service].toLowerCase()}: ${USUAL_LABOUR[service] / 100} %.`,
+    `Its labour share is the usual one in ${SERVICE_LABELS[service].toLowerCase()}: ${USUAL_LABOUR[service] / 100} %.`,
 };
 
 function labourWords(line: Line): string {
@@ -97,15 +94,15 @@ function foundWords({ from, label, because, by, at }: RateFound): string {
 function wordsOf(line: Line, components: readonly PricedComponent[]): string {
   if (line.manual?.found) return foundWords(line.manual.found);
   if (line.manual) {
-    const words = 'Typed or imported: its quantity and its rate are its own, and no rate book prices it.';
+    const words = 'Typed or imported: it has its own quantity and rate, and no rate book prices it.';
     return `${words} ${labourWords(line)}`.trim();
   }
-  if (line.rate !== null) return 'Priced with a rate of its own: its quantity × that rate.';
+  if (line.rate !== null) return 'Priced with its own rate: quantity × rate.';
   const kinds = new Set(components.map(({ kind }) => kind));
   const wastage = components.some(({ wastageBp }) => wastageBp > 0) ? ', with wastage,' : '';
-  const each = `Each material and each labour: the quantity that its size gives${wastage} × the rate.`;
+  const each = `Each material and each labour: the quantity for this size${wastage} × the rate.`;
   const onTop = [...(kinds.has('consumable') ? ['consumables'] : []), ...(kinds.has('overhead') ? ['overhead'] : [])];
   if (onTop.length === 0) return each;
   const named = onTop.join(' and ');
-  return `${each} ${named.charAt(0).toUpperCase()}${named.slice(1)} ${onTop.length > 1 || kinds.has('consumable') ? 'come' : 'comes'} on top.`;
+  return `${each} ${named.charAt(0).toUpperCase()}${named.slice(1)} ${onTop.length > 1 || kinds.has('consumable') ? 'come' : 'comes'} in addition.`;
 }

@@ -5,7 +5,7 @@ import type { Names } from '../../domain/field-description';
 import { isIn, placeName, subjectText, type Part } from '../../history/subject';
 import { plain, shortened, term, whereabouts, type Explanation } from './explanation';
 
-/** Explains what the items of a service, a room or a section come to; null for a room or section that no item stands in. */
+/** Explains the total of the items of a service, a room or a section; null for a room or section without items. */
 export function ofPart(part: Part, { state, priced }: Snapshot, names: Names): Explanation | null {
   const lines = [...state.lines.values()].filter((line) => isIn(part, line));
   if (lines.length === 0 && part.place !== null) return null;
@@ -35,9 +35,8 @@ function titleOf({ side, service, place }: Part, names: Names): string {
 function whereWords({ service, place }: Part, names: Names): string {
   const trade = service === null ? '' : ` of ${SERVICE_LABELS[service].toLowerCase()}`;
   if (place === null) return trade;
-  if ('room' in place)
-    return place.room === null ? `${trade} that is in no room` : `${trade} in ${names.room(place.room)}`;
+  if ('room' in place) return place.room === null ? `${trade} without a room` : `${trade} in ${names.room(place.room)}`;
   return place.section === null
-    ? `${trade} that is in no room and under no heading`
+    ? `${trade} without a room or heading`
     : `${trade} under the heading “${place.section}”`;
 }

@@ -23,7 +23,7 @@ export function ofRate(
   return {
     ...plain(
       row.label,
-      `What ${row.label.toLowerCase()} costs in every item that uses it: ${quantityWords(row)} in all, each item rounded to the paisa. Overhead and consumables are not in it.`,
+      `The cost of ${row.label.toLowerCase()} in every item that uses it: ${quantityWords(row)} in total, each item rounded to the paisa. Overhead and consumables are not included.`,
       'Cost = Σ quantity × rate',
       shortened(terms),
       row.cost,
@@ -39,19 +39,19 @@ const ANALYSES: Readonly<Record<AnalysisType, string>> = {
   'civil-labour': 'Civil and other works: labour',
 };
 
-/** Explains what all rates of one analysis come to. */
+/** Explains the total of all rates of one analysis. */
 export function ofAnalysis(type: AnalysisType, { state, priced }: Snapshot): Explanation {
   const rows = analyse(state.lines, priced, type);
   return plain(
     ANALYSES[type],
-    'What every rate of this analysis prices. Items with an all-in rate of their own, overhead and consumables are not in it.',
+    'The cost of every rate in this analysis. Items with an all-in rate of their own, overhead and consumables are not included.',
     `${ANALYSES[type]} = Σ cost of its rates`,
     shortened(rows.map((row) => term(row.label, row.cost, rateSubject(row.rateKey), quantityWords(row)))),
     sum(rows.map(({ cost }) => cost)),
   );
 }
 
-/** Explains the rate that an item itself was given; null where it has none, or where there is no such item. */
+/** Explains an item's own rate; null where it has none, or where there is no such item. */
 export function ofOwnRate(id: string, { state, priced }: Snapshot, names: Names): Explanation | null {
   const [line, price] = [state.lines.get(id), priced.lines.get(id)];
   const rate = line && (line.manual?.rate ?? line.rate);
@@ -60,25 +60,25 @@ export function ofOwnRate(id: string, { state, priced }: Snapshot, names: Names)
   const title = `Rate of ${whereabouts(line, names)}, per ${unit}`;
   if (line.manual) {
     const words = line.source
-      ? `As ${line.source.file} has it (${line.source.at}), or as it was typed since. No rate book prices it.`
+      ? `From ${line.source.file} (${line.source.at}), or typed since. No rate book prices it.`
       : 'Typed for this item. No rate book prices it.';
     const { gross } = line.manual;
-    if (!gross) return plain(title, words, 'Rate = as given', [term('Rate as given', rate, null)], rate);
+    if (!gross) return plain(title, words, 'Rate = as entered', [term('Rate as entered', rate, null)], rate);
     const percent = gross.gstBp / 100;
     return plain(
       title,
-      `${words} It was given with GST of ${percent} %, which is taken out of it.`,
-      `Rate = rate as given × 100 ÷ ${100 + percent}`,
+      `${words} It was entered with GST of ${percent} %, which is deducted.`,
+      `Rate = rate as entered × 100 ÷ ${100 + percent}`,
       [
-        term('Rate as given, with GST', gross.rate, null),
-        term(`GST of ${percent} % in it`, paise(rate - gross.rate), null),
+        term('Rate as entered, with GST', gross.rate, null),
+        term(`GST of ${percent} % included`, paise(rate - gross.rate), null),
       ],
       rate,
     );
   }
   return plain(
     title,
-    'Typed for this item: it stands in place of the rate book’s rates, and is shared between material and labour as these share theirs.',
+    'Typed for this item: it replaces the rate book’s rates, and is divided into material and labour in their proportion.',
     'Rate = material + labour',
     price.components
       .filter(({ kind }) => kind !== 'rounding')

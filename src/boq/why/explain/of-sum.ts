@@ -56,7 +56,7 @@ export function ofSum(subject: Sum, snapshot: Snapshot): Explanation | null {
     case 'fee':
       return plain(
         'Design fee and miscellaneous',
-        'What comes on top of the material and labour of the items.',
+        'What is added to the material and labour of the items.',
         'Design fee and miscellaneous = design fee + miscellaneous',
         [
           term('Design fee', totals.designFee, 'design_fee', isPercent(fee) ? percentWords(designFeeBp) : ''),
@@ -90,7 +90,7 @@ function costs(services: readonly CostPart<Service>[]): WhyTerm[] {
 const countWords = (lines: number): string => `${lines} ${lines === 1 ? 'item' : 'items'}`;
 
 const MISCELLANEOUS =
-  ' It is for what no item names: small repairs, holes and cut-outs, and what is broken or moved on the site.';
+  ' It covers what no item lists: small repairs, holes and cut-outs, and what is broken or moved on the site.';
 
 /** A percentage on material and labour. */
 function onTheWork(title: string, totals: BoqTotals, basisPoints: number, amount: Paise, why = ''): Explanation {
@@ -120,13 +120,13 @@ function termsOf({ state: { head, lines }, priced: { totals } }: Snapshot): WhyT
   ];
 }
 
-/** A design fee that is a sum, or at a percentage of some services alone. */
+/** A design fee that is a fixed sum, or a percentage of only some services. */
 function ofOtherFee(fee: Fee, { state, priced }: Snapshot): Explanation {
   const { designFeeBp, carpetArea } = state.head;
   const amount = priced.totals.designFee;
   if (fee.kind === 'without') {
     const parts = byService(state.lines, priced).filter(({ key }) => !fee.services.includes(key));
-    const words = `${percentWords(designFeeBp)} of the items but those of some services.`;
+    const words = `${percentWords(designFeeBp)} of the items, except those of some services.`;
     const of = `Design fee = Σ cost of these services × ${percentWords(designFeeBp)}`;
     const base = paise(parts.reduce((all, { cost }) => all + cost, 0));
     return {
@@ -180,7 +180,7 @@ function ofGst(snapshot: Snapshot): Explanation {
   };
 }
 
-/** Where codes are taxed at several rates, what each comes to. */
+/** Where codes are taxed at several rates, the amount for each. */
 function ofTaxRows({ tax, gst }: BoqTotals): Explanation {
   const terms = tax.map(({ code, bp, taxable, amount }) =>
     term(`${TAX_CODES[code]?.label ?? 'GST'}, ${code}`, amount, null, `${percentWords(bp)} of ${rupeesText(taxable)}`),
@@ -199,9 +199,10 @@ function ofGstIncluded(snapshot: Snapshot): Explanation {
   return {
     ...plain(
       'GST included',
-      `The GST of ${percent} % that is inside the cost of the items whose rates include it. It is paid with them; none is added to them.`,
+      `The GST of ${percent} % included in the cost of the items whose rates include it. No GST is added to them.`,
       `GST included = cost of these items × ${percent} ÷ (100 + ${percent})`,
-      // Where only some items of a service have such rates, the term is not the service's cost and cannot be explained as it.
+      // Where only some items of a service have such rates, the term is not the service's cost and cannot be explained
+      // as it.
       services.map(({ key, cost, lines }) =>
         term(SERVICE_LABELS[key], cost, lines === whole.get(key) ? `service:${key}` : null, countWords(lines)),
       ),

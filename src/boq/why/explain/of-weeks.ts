@@ -7,7 +7,7 @@ import type { Explanation } from './explanation';
 const DAYS_A_WEEK = 6;
 const SOURCES = { cpwd: 'CPWD', 'out-turn': 'usual task work', assumed: 'assumed' } as const;
 
-/** Explains the weeks on site: how many days each phase puts its end off by, and what makes the days of a phase. */
+/** Explains the weeks on site: how many days each phase adds to the end, and how its days come about. */
 export function ofWeeks(snapshot: Snapshot): Explanation {
   const { state, priced } = snapshot;
   const { city, carpetArea } = state.head;
@@ -24,10 +24,10 @@ export function ofWeeks(snapshot: Snapshot): Explanation {
   });
   return {
     title: 'Weeks on site',
-    words: `Days come from quantities and what a worker gets done in a day; crews grow with the work, and phases overlap. It is ${weeksLow} weeks where work is a fifth quicker and goods come soonest, ${weeksHigh} where it is a quarter slower, goods come latest and 15 % are lost to late decisions, holidays and monsoon.`,
-    formula: 'Weeks = Σ days by which each phase ends later than those before it ÷ 6 working days, rounded up',
+    words: `Days follow from quantities and the output of a worker per day; crews grow with the work, and phases overlap. It is ${weeksLow} weeks if work is a fifth faster and goods arrive early, ${weeksHigh} if it is a quarter slower, goods arrive late and 15 % is lost to late decisions, holidays and monsoon.`,
+    formula: 'Weeks = Σ days that each phase adds to the end ÷ 6 working days, rounded up',
     terms,
-    // Days and weeks, in hundredths as amounts are.
+    // Days and weeks in hundredths, like amounts.
     sum: paise((workingDays - siteDay) * 100),
     factor: { kind: 'weeks', value: DAYS_A_WEEK },
     amount: paise(weeks * 100),
@@ -37,7 +37,7 @@ export function ofWeeks(snapshot: Snapshot): Explanation {
 
 function noteOf({ startDay, days, leadDays, curingDays }: PhaseBar): string {
   const ordered = leadDays > 0 ? `, ordered ${leadDays} days ahead` : '';
-  const cures = curingDays > 0 ? `, the last ${curingDays} of them to dry` : '';
+  const cures = curingDays > 0 ? `, the last ${curingDays} for drying` : '';
   return `${days} ${days === 1 ? 'day' : 'days'} from day ${startDay + 1} on${cures}${ordered}`;
 }
 

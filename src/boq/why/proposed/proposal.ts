@@ -8,14 +8,17 @@ import type { Reach } from '../reach';
 import { MAX_ROWS, madeBy } from '../why-history';
 import type { Why } from '../why.dto';
 
-/** What a change would do, of an estimate or of a trial that nobody can apply. */
+/** The effect of a change: of an estimate, or of a trial that cannot be applied. */
 export type Proposable = Pick<Estimate, 'before' | 'after' | 'event'>;
 
-/** A change that is not applied yet, as a part of what made an amount what it would be. To be made before the history is walked. */
+/**
+ * A change that is not applied yet, as part of the explanation of the amount it would give. Create it before walking
+ * the history.
+ */
 export class Proposal {
-  /** Of the wanted rates and lines, those whose value it would set. */
+  /** The requested rates and lines whose value it would set. */
   readonly sets: ReadonlySet<string>;
-  /** The others, whose value is of the history. */
+  /** The others, whose value comes from the history. */
   readonly unset: ReadonlySet<string>;
   private readonly moves: boolean;
 
@@ -30,7 +33,7 @@ export class Proposal {
     this.moves = reach.touches(patch);
   }
 
-  /** As the history would tell it. `names` are those of the state it leads to, then of the one before. */
+  /** In the form of the history. `names` are those of the state after it, then of the one before. */
   view(names: Names): NonNullable<Why['proposed']> {
     const { before, after, event } = this.estimate;
     const rows = event && this.moves ? this.reach.rowsOf(changeRows(event, after.state, names)) : [];

@@ -16,7 +16,7 @@ import { Merges } from '../../what-if/merges.service';
 import type { Proposable } from './proposal';
 import type { Proposed } from './proposed.dto';
 
-/** Who may estimate a change, as the route of its estimate has it. */
+/** Who may estimate a change, as on the route of its estimate. */
 const POLICY_OF: Readonly<Record<Proposed['kind'], PolicyName>> = {
   rate: 'boq.edit-rates',
   item: 'boq.estimate',
@@ -28,7 +28,7 @@ const POLICY_OF: Readonly<Record<Proposed['kind'], PolicyName>> = {
   revert: 'boq.revert',
 };
 
-/** Changes that somebody looks at before he makes them: the same commands as of their estimates, for the same people. */
+/** Changes that someone previews before making them: the same commands as their estimates, for the same people. */
 @Injectable()
 export class ProposedChanges {
   constructor(
@@ -42,8 +42,8 @@ export class ProposedChanges {
   ) {}
 
   /**
-   * What a change would do; refused as its estimate would be. With the estimate's token in the request: 409 with the new figures
-   * where they have moved since.
+   * The effect of a change; refused as its estimate would be. With the estimate's token in the request: 409 with the
+   * new figures where they have changed since.
    */
   async estimate(context: RequestContext, boqId: string, proposed: Proposed): Promise<Proposable> {
     requirePolicy(context, POLICY_OF[proposed.kind]);

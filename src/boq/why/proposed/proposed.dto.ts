@@ -9,9 +9,9 @@ import { subjectField } from '../why.dto';
 
 const ESTIMATED_TRADES = TRADES.filter(({ estimatePath }) => estimatePath !== null).map(({ id }) => id);
 
-const as = (operation: string) => ({ description: `As ${operation} takes it.` });
+const as = (operation: string) => ({ description: `As accepted by ${operation}.` });
 
-/** A change that can be estimated, in the words of its estimate. */
+/** A change that can be estimated, in the form of its estimate request. */
 const proposedSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('rate'),
@@ -42,7 +42,7 @@ export class ExplainEstimateDto extends createZodDto(
       of: subjectField,
       change: proposedSchema.meta({
         description:
-          'What is estimated: a rate, an item, items at once, details, what comes back of a copy, an undo, a revert.',
+          'The estimated change: a rate, an item, several items, details, changes applied from a copy, an undo, a revert.',
       }),
     })
     .meta({

@@ -7,7 +7,7 @@ import type { MovedEstimate } from '../../core/estimate-tokens';
 import type { Why } from '../why.dto';
 import { lasting } from './lasting.fixtures';
 
-const MOVED = 'What this was estimated from has changed. Please look at the new figure.';
+const MOVED = 'The figures behind this estimate have changed. Please check the new amount.';
 
 let api: TestApi;
 let designer: Caller;
@@ -54,14 +54,14 @@ const SUMS = [
 interface Estimated {
   total: number;
   token: string;
-  /** Figures that the estimate shows besides the total, by what explains them. */
+  /** Figures that the estimate shows besides the total, by the subject that explains them. */
   shown: Record<string, number>;
 }
 interface Change {
   change: object;
   estimate: () => Promise<Estimated>;
   submit: () => Promise<Answer<unknown>>;
-  /** Items and rates that are asked about besides the sums. */
+  /** Items and rates to ask about besides the sums. */
   of?: string[];
 }
 const ofTotals = async (
@@ -71,7 +71,7 @@ const ofTotals = async (
   return { total, token, shown: {} };
 };
 
-/** Every change that can be estimated: as it is proposed, estimated and applied. */
+/** Every change that can be estimated: proposed, estimated and applied. */
 const CHANGES: Record<string, () => Promise<Change> | Change> = {
   'of a rate': () => {
     const path = `/analysis?type=carpentry-labour&boq_id=${id}`;
@@ -174,7 +174,7 @@ const estimateItem = async (body: object): Promise<Estimated> => {
 
 describe.each(Object.entries(CHANGES))('why, before a change %s is applied', (_name, prepare) => {
   // [spec: C1.30]
-  it('is of exactly the figures of its estimate, and what it is after the change', async () => {
+  it('has exactly the figures of its estimate, and equals why after the change', async () => {
     const { change, estimate, submit, of: more = [] } = await prepare();
     const { total, token, shown } = await estimate();
     const before = await boqOf(designer, id);
@@ -221,7 +221,7 @@ describe.each(Object.entries(CHANGES))('why, before a change %s is applied', (_n
   });
 
   // [spec: C1.30]
-  it('is refused with the new figure where what it was estimated from has moved', async () => {
+  it('is refused with the new figure when anything behind the estimate has changed', async () => {
     const { change, estimate } = await prepare();
     const { token } = await estimate();
     await designer.patch(`/carpentry/${other.id}?boq_id=${id}`, { count: 9 });
@@ -236,7 +236,7 @@ const NO_ITEM = '00000000-0000-4000-8000-000000000000';
 describe('an estimate’s explanation', () => {
   const city = { kind: 'details', body: { city: 'pune' } };
 
-  it('says so where the change is none of the amount’s, and where it changes nothing', async () => {
+  it('says when the change does not affect the amount, and when it changes nothing', async () => {
     const painted = await propose('service:painting', {
       kind: 'items',
       body: { ids: [item.id], change: { count: item.count + 1 } },
@@ -248,7 +248,7 @@ describe('an estimate’s explanation', () => {
     expect(same.body.data.amount).toBe((await boqOf(designer, id)).total_cost);
   });
 
-  it('is 404 for what the BOQ would not have any more', async () => {
+  it('is 404 for what the BOQ would no longer have', async () => {
     const removed = { kind: 'items', body: { ids: [item.id], change: { delete: true } } };
     expect((await propose(`item:${item.id}`, removed)).status).toBe(404);
     expect((await propose(`item:${other.id}`, removed)).status).toBe(200);
@@ -256,7 +256,7 @@ describe('an estimate’s explanation', () => {
   });
 
   // [spec: C1.30]
-  it('is refused as its estimate is: for what is no change, what cannot be done, and whoever may not', async () => {
+  it('is refused like its estimate: for invalid and impossible changes, and for people without the right', async () => {
     const owner = await Caller.signedUp(api.app, 'home-owner');
     const own = await newBoq(owner);
     const line = (await itemsOf(owner, own)).find(({ service }) => service === 'painting');
@@ -282,7 +282,7 @@ describe('an estimate’s explanation', () => {
       expect({ change, status: await status(change, owner, own) }).toEqual({ change, status: 403 });
   });
 
-  it('is had by a guest of his own BOQ, and not for what he has no right to', async () => {
+  it('is shown to a guest for their own BOQ, but not where they lack the right', async () => {
     const guest = await Caller.guest(api.app);
     const own = await newBoq(guest);
     const [line] = await itemsOf(guest, own);

@@ -43,7 +43,7 @@ const propose = (of: string, version = 2_001, caller = admin) =>
   caller.post<{ data: Why }>(`/boqs/${id}/why/estimate`, { of, change: { kind: 'rate-book', version } });
 
 // [spec: C1.31]
-it('explains what a draft of the rate book would make of a BOQ, to the paisa, as the BOQ is once it is priced by it', async () => {
+it('explains the effect of a draft rate book on a BOQ, to the paisa, as if the BOQ were priced with it', async () => {
   const { body: effect } = await admin.get<Effect>('/rate-books/2001/effect');
   const row = effect.data.find(({ boq_id }) => boq_id === id);
   const { body } = await propose('total');
@@ -69,7 +69,7 @@ it('explains what a draft of the rate book would make of a BOQ, to the paisa, as
   }
 });
 
-it('is for those who may see what a rate book would do, and only of one that is there', async () => {
+it('is for people who may see the effect of a rate book, and only for an existing one', async () => {
   expect((await propose('total', 9)).status).toBe(404);
   expect((await propose('total', 2_001, designer)).status).toBe(403);
 });

@@ -15,11 +15,11 @@ describe('the sizes of rooms', () => {
 
   it('are too many or too few for the carpet area, or fit with the walls between them', () => {
     expect([misfit(380, 400), misfit(380, 380), misfit(404, 400)]).toEqual([null, null, null]);
-    expect(misfit(420, 400)).toMatch(/^The rooms come to 20 sq ft more than the carpet area\./);
+    expect(misfit(420, 400)).toMatch(/^The rooms add up to 20 sq ft more than the carpet area\./);
     expect(misfit(300, 1_400)).toMatch(/^The rooms leave 1,100 sq ft of the carpet area over\./);
   });
 
-  it('are nothing once the last of them is gone', () => {
+  it('are null once the last one is removed', () => {
     expect(withSizes(KITCHEN, { rooms: {} })).toBeNull();
     expect(withSizes(KITCHEN, { bathrooms: 2 })).toEqual({ ...KITCHEN, bathrooms: 2 });
     expect(withSizes({ bathrooms: 2 }, { bathrooms: undefined })).toBeNull();

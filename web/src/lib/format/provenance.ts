@@ -2,7 +2,7 @@
 export const PROVENANCE_WORDS: Readonly<Record<'spec' | 'published' | 'provisional' | 'typed' | 'firm', string>> = {
   spec: 'Specification’s rate',
   published: 'Published rate',
-  provisional: 'Provisional rate',
+  provisional: 'Assumed rate',
   typed: 'Typed rate',
   firm: 'Firm’s own rate',
 };

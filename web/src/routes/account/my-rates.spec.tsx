@@ -129,8 +129,8 @@ describe('my rates', () => {
     mockApi(
       api({
         'POST /api/rate-library/rates': () =>
-          problem(400, 'The last day is before the date of the rate.', {
-            valid_until: 'The last day is before the date of the rate.',
+          problem(400, 'The rate’s last day of validity is before its date.', {
+            valid_until: 'The rate’s last day of validity is before its date.',
           }),
       }),
     );
@@ -144,7 +144,7 @@ describe('my rates', () => {
     const rate = within(form).getByRole('textbox', { name: 'Your rate per sqft' });
     await userEvent.type(rate, '500');
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
-    expect(await within(form).findByText('The last day is before the date of the rate.')).toBeTruthy();
+    expect(await within(form).findByText('The rate’s last day of validity is before its date.')).toBeTruthy();
   });
 
   it('are read from a pasted list before they are saved', async () => {

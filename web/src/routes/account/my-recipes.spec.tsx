@@ -99,7 +99,7 @@ describe('my recipes', () => {
     renderApp(<MyRatesRoute />, { at: '/my-rates?tab=recipes' });
     const row = (await screen.findByRole('link', { name: 'Wall plaster' })).closest('tr')!;
     expect(row.textContent).toContain('your own');
-    expect(row.textContent).toContain('the product’s has changed');
+    expect(row.textContent).toContain('the product’s recipe has changed');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'tv');
     expect(screen.queryByRole('link', { name: 'Wall plaster' })).toBeNull();
   });
@@ -162,7 +162,7 @@ describe('the escalation of my rates', () => {
     );
     renderApp(<MyRatesRoute />, { at: '/my-rates?tab=escalation' });
     const form = await screen.findByRole('form', { name: 'Escalation' });
-    await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Labour rises by' }), 'index');
+    await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Labour increase' }), 'index');
     const save = within(form).getByRole('button', { name: 'Save' });
     expect(save.hasAttribute('disabled')).toBe(true);
     await userEvent.type(

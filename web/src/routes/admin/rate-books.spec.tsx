@@ -102,7 +102,7 @@ describe('the versions', () => {
     mockApi({ 'GET /api/rate-books': () => ({ body: { data: [draft, first] } }) });
     renderApp(<RateBooksRoute />);
     expect(await screen.findByText('New BOQs use it')).toBeTruthy();
-    expect(screen.getByText(/12 BOQs are priced by it/)).toBeTruthy();
+    expect(screen.getByText(/12 BOQs are priced with it/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Edit the draft, version 2' }).getAttribute('href')).toBe(
       '/admin/rate-books/2',
     );
@@ -149,7 +149,7 @@ describe('the rates of a draft', () => {
       }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Change the rate of Veneer, 165' }));
-    const value = screen.getByRole('textbox', { name: 'New rate a sqft' });
+    const value = screen.getByRole('textbox', { name: 'New rate per sqft' });
     expect(document.activeElement).toBe(value);
     await userEvent.clear(value);
     await userEvent.type(value, '170');
@@ -172,7 +172,7 @@ describe('the rates of a draft', () => {
     await userEvent.keyboard('170{Enter}');
     expect(await screen.findByText('It is 168 now.')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: 'Where it comes from' }), '{Escape}');
-    expect(screen.queryByRole('textbox', { name: 'New rate a sqft' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'New rate per sqft' })).toBeNull();
   });
 
   it('of a published version are only read', async () => {
@@ -227,7 +227,7 @@ describe('the effect of a draft', () => {
       'GET /api/boqs/a/why': () => ({ body: { data: makeEstimated({ proposed: null, revision: 3 }) } }),
       'POST /api/boqs/a/why/estimate': () => ({ body: { data: makeEstimated() } }),
     });
-    await userEvent.click(await screen.findByTitle('Why this number: Home a by version 2'));
+    await userEvent.click(await screen.findByTitle('Why this number: Home a with version 2'));
     const panel = () => screen.findByRole('dialog', { name: 'Why this number' });
     expect(await within(await panel()).findByText('Not applied yet')).toBeTruthy();
     const change = { kind: 'rate-book', version: 2 };
@@ -269,7 +269,7 @@ describe('the effect of a draft', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Agreed');
     await userEvent.click(publish);
     const dialog = await screen.findByRole('dialog', { name: 'Publish version 2?' });
-    expect(dialog.textContent).toContain('the 2 BOQs above stay as they are');
+    expect(dialog.textContent).toContain('the 2 existing BOQs stay unchanged');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
     await screen.findByText('Version 2 is published.');
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Agreed', revision: 4 });
@@ -281,7 +281,7 @@ describe('the effect of a draft', () => {
       'GET /api/rate-books/2/effect': (call) =>
         call.query.get('page') === '1' ? pages([effect('a', 1)], 2)(call) : never(),
     });
-    expect(await screen.findByText('1 of 2 BOQs worked out')).toBeTruthy();
+    expect(await screen.findByText('1 of 2 BOQs priced')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Publish version 2' })).toHaveProperty('disabled', true);
   });
 

@@ -104,12 +104,12 @@ describe('the history screen', () => {
       'GET /api/boqs/b1/why/difference': () => ({ body: { data: makeDifference({ of: 'total', title: 'Total' }) } }),
       'GET /api/boqs/b1/why': never,
     });
-    const delta = await screen.findByTitle('Why this difference: what r 7 did to the total');
+    const delta = await screen.findByTitle('Why this difference: the effect of r 7 on the total');
     delta.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe('/boqs/b1/history?why=total&why_at=7&why_from=6'));
     const panel = await screen.findByRole('dialog', { name: 'Why this difference' });
-    expect(await within(panel).findByRole('table', { name: 'What the difference is made of' })).toBeTruthy();
+    expect(await within(panel).findByRole('table', { name: 'What makes up the difference' })).toBeTruthy();
     const asked = calls.find(({ path }) => path.endsWith('/difference'))?.query;
     expect([asked?.get('of'), asked?.get('from'), asked?.get('to')]).toEqual(['total', '6', '7']);
     await userEvent.keyboard('{Escape}');
@@ -188,7 +188,7 @@ describe('the history screen', () => {
         'POST /api/boqs/b1/revert': () => {
           if (refused) return { body: { message: 'ok', revision: 8 } };
           refused = true;
-          return problem(409, 'What this was estimated from has changed. Please look at the new figure.');
+          return problem(409, 'The figures behind this estimate have changed. Please check the new amount.');
         },
       },
       '?revision=5',
@@ -199,7 +199,7 @@ describe('the history screen', () => {
     await userEvent.click(within(dialog).getByText('Add a reason'));
     await userEvent.type(within(dialog).getByLabelText('Reason (optional)'), 'Budget – again');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Restore r 5' }));
-    await screen.findByText(/^What this was estimated from has changed/);
+    await screen.findByText(/^The figures behind this estimate have changed/);
     const again = await screen.findByRole('dialog', { name: 'Restore revision 5?' });
     await userEvent.click(within(again).getByRole('button', { name: 'Restore r 5' }));
     await screen.findByText('Revision 5 is restored, as r 8');

@@ -72,7 +72,7 @@ function open(handlers: Handlers = {}, can = ['branch', 'edit_rates', 'rename'])
   const posts = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body as MergeBody);
   return { ...rendered, posts, calls };
 }
-const bar = () => within(screen.getByRole('region', { name: 'Bring back' }));
+const bar = () => within(screen.getByRole('region', { name: 'Apply changes' }));
 
 describe('bringing a what-if copy back', () => {
   it('waits in its final geometry', () => {
@@ -97,7 +97,7 @@ describe('bringing a what-if copy back', () => {
   it('is empty with a reason', async () => {
     const data = makeBranchCompare({ items: [], rates: [], details: [] });
     open({ 'GET /api/boqs/b1/branches/w1/compare': () => ({ body: { data } }) });
-    expect(await screen.findByRole('heading', { name: 'Nothing to bring back' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Nothing to apply' })).toBeTruthy();
   });
 
   it('ticks everything but conflicts, previews each tick, and brings back what is ticked with its token', async () => {
@@ -108,8 +108,8 @@ describe('bringing a what-if copy back', () => {
     expect(await box('Hinged wardrobe')).toHaveProperty('checked', true);
     expect(await box('Study table')).toHaveProperty('checked', false);
     expect(screen.getByText(/^Added · .* with 2 images and 1 comment$/)).toBeTruthy();
-    expect(screen.getAllByText(/ with /)).toHaveLength(1);
-    expect(screen.getByText(/Count 1 → 2\. Bringing it back replaces that\./)).toBeTruthy();
+    expect(screen.getAllByText(/ with \d/)).toHaveLength(1);
+    expect(screen.getByText(/Count 1 → 2\. Applying it replaces that\./)).toBeTruthy();
     await bar().findByText('₹26.44 Lacs');
     expect(posts()[0]).toMatchObject({
       line_ids: ['a', 'b'],
@@ -119,11 +119,11 @@ describe('bringing a what-if copy back', () => {
     });
     await userEvent.click(await box('Shutter'));
     await userEvent.click(await box('Design fee: 10 % → 7 %'));
-    await userEvent.click(await box('Bring the copy’s own rates back'));
-    const apply = await bar().findByRole('button', { name: 'Bring back 1 item and 1 detail' });
+    await userEvent.click(await box('Apply the copy’s own rates'));
+    const apply = await bar().findByRole('button', { name: 'Apply 1 item and 1 detail' });
     await waitFor(() => expect(apply).toHaveProperty('disabled', false));
     await userEvent.click(apply);
-    await screen.findByText('Brought back 1 item and 1 detail, as r 14');
+    await screen.findByText('Applied 1 item and 1 detail, as r 14');
     const last = posts().find(({ dry_run }) => !dry_run);
     expect(last).toMatchObject({ line_ids: ['a'], rates: false, head: ['city'], estimate_token: 't' });
     expect(location()).toBe('/boqs/b1/details');
@@ -151,7 +151,7 @@ describe('bringing a what-if copy back', () => {
       '/api/boqs/b1/why?of=item%3Aa&revision=13',
     ]);
 
-    await userEvent.click(await screen.findByTitle('What the difference is made of'));
+    await userEvent.click(await screen.findByTitle('What makes up the difference'));
     expect(location()).toBe(`${at}?part=difference`);
     const difference = within(await screen.findByRole('dialog', { name: 'Difference' }));
     const rows = difference.getAllByRole('row').map(({ textContent }) => textContent);
@@ -176,7 +176,7 @@ describe('bringing a what-if copy back', () => {
     expect(await screen.findByRole('checkbox', { name: /own rates/ })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Hinged wardrobe' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Shutter' }));
-    expect(await bar().findByText('Tick what to bring back.')).toBeTruthy();
+    expect(await bar().findByText('Tick what to apply.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Select all' }));
     expect(screen.getByRole('checkbox', { name: 'Study table' })).toHaveProperty('checked', true);
   });

@@ -46,7 +46,7 @@ export function BoqWhatIfRoute() {
             <WhatIfPanels compare={data} part={params.get(PART_PARAM)} onPart={showPart} />
             {data.items.length + data.rates.length + data.details.length === 0 ? (
               <EmptyState
-                title="Nothing to bring back"
+                title="Nothing to apply"
                 reason="The BOQ has everything that this copy changed, or nothing was changed in it yet."
                 action={
                   <Button component={Link} to={paths.details(branchId)} variant="default">

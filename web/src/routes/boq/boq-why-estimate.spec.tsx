@@ -104,7 +104,7 @@ describe('the figures of a change that is not applied yet', () => {
     };
     await explain('the total after this change', steps);
     expect(asked()).toEqual({ of: 'total', change, token: '1.a' });
-    await explain(/^Why this number: everything that .* would price$/, steps);
+    await explain(/^Why this number: everything that would be priced with /, steps);
     expect(asked()).toMatchObject({ of: 'rate:carpentry/labour/Carpentry labour', change });
   });
 
@@ -182,7 +182,7 @@ describe('the figures of a change that is not applied yet', () => {
       }),
     });
     await screen.findByText('₹27.81 Lacs');
-    await explain('the total after bringing this back', () => screen.getByRole('region', { name: 'Bring back' }));
+    await explain('the total after applying this', () => screen.getByRole('region', { name: 'Apply changes' }));
     expect(asked()).toMatchObject({
       of: 'total',
       change: { kind: 'branch', branch_id: 'w1', body: { line_ids: [makeBranchItem().id], dry_run: true } },
@@ -198,7 +198,7 @@ describe('the figures of a change that is not applied yet', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Restore r 5' }));
     const question = () => screen.getByRole('dialog', { name: 'Restore revision 5?' });
     await waitFor(question);
-    await explain('the total after it', question);
+    await explain('the total after this change', question);
     expect(asked()).toEqual({ of: 'total', change: { kind: 'revert', revision: 5 }, token: '6.f' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Restore revision 5?' })).toBeNull());

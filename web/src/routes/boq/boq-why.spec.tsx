@@ -129,7 +129,7 @@ describe('why the sum of the items that a filter leaves is what it is', () => {
       history: { complete: true, from: 1, readable: false },
     };
     const { location } = open('?q=loft&why=item%3Al', { 'GET /api/boqs/b1/why': () => ({ body: { data: WHY } }) });
-    const wholes = within(await screen.findByRole('navigation', { name: 'What it is a part of' }));
+    const wholes = within(await screen.findByRole('navigation', { name: 'Part of' }));
     await userEvent.click(await wholes.findByRole('button', { name: 'Master bedroom, 2 of 3 items shown' }));
     await waitFor(() => expect(location()).toBe(`${DETAILS}?q=loft&why=shown%3Aroom%3Amaster-bedroom`));
   });

@@ -190,7 +190,7 @@ describe('an entry', () => {
     expect(await screen.findByText('18 mm BWR ply')).toBeTruthy();
     expect(screen.getByText('2 * L * H')).toBeTruthy();
     expect(screen.getByText('12 %')).toBeTruthy();
-    expect(screen.getByText('Provisional rate')).toBeTruthy();
+    expect(screen.getByText('Assumed rate')).toBeTruthy();
     expect(screen.getByText('₹18,000.50')).toBeTruthy();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Finish' }), 'veneer');
     await waitFor(() =>

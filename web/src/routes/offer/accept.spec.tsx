@@ -214,7 +214,7 @@ describe('the page of an issue’s link', () => {
       'Labour₹24,637.20',
       'Hinged wardrobe₹68,703.20',
     ]);
-    const wholes = screen.getByRole('navigation', { name: 'What it is a part of' });
+    const wholes = screen.getByRole('navigation', { name: 'Part of' });
     await userEvent.click(within(wholes).getByRole('button', { name: 'Master bedroom' }));
     expect(await screen.findByText('The amount of every line in Master bedroom.')).toBeTruthy();
     // Whoever has the link alone cannot look into the BOQ.

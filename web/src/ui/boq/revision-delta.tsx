@@ -17,7 +17,7 @@ export function RevisionDelta({ revision, rupees }: Props) {
       of="total"
       at={revision}
       from={isFirst ? undefined : revision - 1}
-      label={isFirst ? 'the total at r 1' : `what r ${revision} did to the total`}
+      label={isFirst ? 'the total at r 1' : `the effect of r ${revision} on the total`}
     >
       <DeltaText rupees={rupees} />
     </WhyButton>

@@ -22,18 +22,18 @@ import { Columns } from '../layout/columns';
 import classes from './room-sizes.module.css';
 
 interface Props {
-  /** The rooms of the flat; sides that nobody measured are assumed. */
+  /** The rooms of the flat; unmeasured sides are assumed. */
   plan: readonly PlanRoom[];
   carpetArea: number;
-  /** How far the estimate with these sizes may be relied on, where the screen shows no preview of it. */
+  /** Accuracy of the estimate with these sizes, where the screen shows no preview of it. */
   range?: { percent: number; if_measured: number };
   value: Sizes | null;
   onChange: (value: Sizes | null) => void;
 }
 
-/** What of a flat was measured: bathrooms, ceiling and the sides of its rooms. What is left empty stays assumed. */
+/** Measured values of a flat: bathrooms, ceiling and the sides of its rooms. Empty fields stay assumed. */
 export function RoomSizes({ plan, carpetArea, range, value, onChange }: Props) {
-  // A room counts once it has both sides; until then what was typed of it is kept here.
+  // A room counts once it has both sides; until then its typed side is kept here.
   const [typed, setTyped] = useState<Readonly<Record<string, Sides>>>({});
   const [ceiling, setCeiling] = useState<number | null>(null);
   const { ref, cleared, clear } = useClearing();
@@ -45,7 +45,7 @@ export function RoomSizes({ plan, carpetArea, range, value, onChange }: Props) {
   const warning = misfit(area, carpetArea);
 
   function setRoom(room: string, sides: Sides): void {
-    // Sizes of rooms that the flat no longer has go with the next change.
+    // Sizes of rooms that the flat no longer has are removed with the next change.
     const others = Object.fromEntries(
       Object.entries(given).filter(([id]) => id !== room && plan.some((one) => one.room === id)),
     );
@@ -106,7 +106,7 @@ export function RoomSizes({ plan, carpetArea, range, value, onChange }: Props) {
       <Text fz={13} c="dimmed" aria-live="polite">
         Rooms of <span className="num">{formatQuantity(Math.round(area))}</span> sq ft in a carpet area of{' '}
         <span className="num">{formatQuantity(carpetArea)}</span> sq ft{warning === null && '; walls take the rest'}.
-        What is grey is assumed.
+        Grey values are assumed.
         {range && ` With these sizes the estimate is ± ${formatQuantity(range.percent)} %`}
         {range &&
           (range.if_measured < range.percent
@@ -129,7 +129,7 @@ export function RoomSizes({ plan, carpetArea, range, value, onChange }: Props) {
   );
 }
 
-/** Fields that are cleared are made again, since what could not be read is their own; the first of them gets the focus. */
+/** Cleared fields are mounted again, since they hold unreadable text themselves; the first of them gets the focus. */
 function useClearing() {
   const ref = useRef<HTMLDivElement>(null);
   const [cleared, setCleared] = useState(0);
@@ -156,7 +156,7 @@ function RoomRow({ room: { label, kind, size }, sides, onChange }: RowProps) {
         {kind === 'balcony' && (
           <Text span c="dimmed" fz="xs">
             {' '}
-            beside the carpet area
+            not part of the carpet area
           </Text>
         )}
       </Text>

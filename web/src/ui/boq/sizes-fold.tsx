@@ -2,7 +2,7 @@ import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { Suspense, useState, type ReactNode } from 'react';
 import { measuresOf, type Sizes } from '../../lib/boq/room-sizes';
 
-/** Optional, so closed until somebody knows their sizes. What is in it is loaded when it opens. */
+/** Optional, so closed until a person has measured. Its content is loaded when it opens. */
 export function SizesFold({ value, children }: { value: Sizes | null; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const given = measuresOf(value);

@@ -40,7 +40,7 @@ function aboutOf(phase: Phase): string {
     ...(leadDays > 0
       ? [`ordered ${counted(leadDays)} ahead${orderedOn ? `, ${dateRange(orderedOn, orderedOn)}` : ''}`]
       : []),
-    ...(curingDays > 0 ? [`the last ${counted(curingDays)} it dries`] : []),
+    ...(curingDays > 0 ? [`drying for the last ${counted(curingDays)}`] : []),
   ]
     .map((part) => `, ${part}`)
     .join('');

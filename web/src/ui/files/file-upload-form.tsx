@@ -22,7 +22,7 @@ interface Props<Made> {
   /** `onSent` receives the upload progress in percent. */
   send: (file: File, key: string, onSent: (percent: number) => void) => Promise<Made>;
   onMade: (made: Made) => void;
-  /** The name that cells pasted on the page get as a file of their own; without it nothing is pasted. */
+  /** File name for cells pasted on the page; without it pasting is ignored. */
   pastedAs?: string;
   /** Takes files that are dropped, and several that are chosen together: they start at once. Without it one is taken. */
   onFiles?: (files: readonly File[]) => void;
@@ -50,7 +50,7 @@ export function FileUploadForm<Made>(props: Props<Made>) {
     if (pastedAs === undefined || busy) return;
     function paste(event: ClipboardEvent): void {
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      // Cells come with tabs between them; a text pasted into a field is that field's.
+      // Copied cells are separated by tabs; text pasted into a field belongs to that field.
       if (pastedAs === undefined || !text.includes('\t') || event.target instanceof HTMLInputElement) return;
       event.preventDefault();
       setFile(new File([text], pastedAs));

@@ -26,7 +26,7 @@ export function FeetInchField({ value, onChange, error, onBlur, placeholder = '5
         onChange(parseFeetInch(text));
       }}
       onBlur={(event) => {
-        // A length that cannot be read stays as it was typed: it is the person's to correct.
+        // Unreadable input stays as typed.
         if (!bad) setDraft(null);
         onBlur?.(event);
       }}

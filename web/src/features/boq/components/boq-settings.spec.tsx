@@ -145,7 +145,7 @@ describe('the details of a BOQ', () => {
         },
         'PATCH /api/boqs/b1': ({ headers }) =>
           headers.get('x-estimate-token') === 'token-1'
-            ? problem(409, 'What this was estimated from has changed. Please look at the new figure.')
+            ? problem(409, 'The figures behind this estimate have changed. Please check the new amount.')
             : { body: { message: 'ok', revision: 9 } },
       },
       { can: ['rename', 'edit_rates'], rate_book_version: 1 },
@@ -154,7 +154,7 @@ describe('the details of a BOQ', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Preview the new total' }));
     await screen.findByText('₹29.00 Lacs');
     await userEvent.click(screen.getByRole('button', { name: 'Price by 3' }));
-    await screen.findByText(/^What this was estimated from has changed/);
+    await screen.findByText(/^The figures behind this estimate have changed/);
     expect(await screen.findByText('₹31.00 Lacs')).toBeTruthy();
     expect(closed()).toBe(0);
     await userEvent.click(screen.getByRole('button', { name: 'Price by 3' }));

@@ -7,7 +7,7 @@ export type Checks = Reply<'/api/boqs/{id}/checks', 'get'>['data'];
 export type Finding = Checks['findings'][number];
 export type Fix = NonNullable<Finding['fix']>;
 
-/** What the rules find in a BOQ as it is; read again after every change of it. */
+/** What the rules find in the current BOQ; refetched after every change of it. */
 export const checksQuery = (boqId: string) =>
   queryOptions({
     queryKey: [...boqKeys.all(boqId), 'checks'],

@@ -9,7 +9,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** Said before the BOQ is sent: how much was found, and the way to it. Nothing where there are hints at most. */
+/** Shown before the BOQ is sent: the number of findings, and a link to them. Nothing if there are only hints. */
 export function ChecksNotice({ boqId, onOpen }: Props) {
   const { data: checks } = useQuery(checksQuery(boqId));
   if (!checks || toneOf(checks) === 'good') return null;

@@ -8,7 +8,7 @@ import { checksQuery, type Finding } from '../api/checks-query';
 import { fixParams, itemParams, SEVERITIES, toneOf } from '../model/findings';
 import classes from './checks.module.css';
 
-/** More items of one finding are only counted. */
+/** Further items of a finding are only counted. */
 const NAMED = 6;
 
 interface Named {
@@ -19,13 +19,13 @@ interface Named {
 
 interface Props {
   boqId: string;
-  /** Of the BOQ, for the names of what a finding is about. */
+  /** Items of the BOQ, for their names. */
   items: readonly Named[];
-  /** Fixes that lead to the settings, the add panel or rates are for those who may use them. */
+  /** Fixes that lead to the settings, the add panel or rates are only for people who may use them. */
   canFix: (finding: Finding) => boolean;
 }
 
-/** What the rules found, grouped by severity, each with its items and the link that mends it. */
+/** The findings by severity, each with its items and a link to fix it. */
 export function ChecksPanel({ boqId, items, canFix }: Props) {
   const query = useQuery(checksQuery(boqId));
   return (
@@ -33,10 +33,10 @@ export function ChecksPanel({ boqId, items, canFix }: Props) {
       {(checks) => (
         <Stack gap={20}>
           <Text c="dimmed" fz={13}>
-            <Pill tone={toneOf(checks)}>Score {checks.score}</Pill> of 100. Each finding takes something off: an error 8
-            to 15, a warning 3 to 6, a hint 1 or 2. Nothing here stops you from issuing the BOQ.
+            <Pill tone={toneOf(checks)}>Score {checks.score}</Pill> of 100. Each finding reduces the score: an error by
+            8 to 15, a warning by 3 to 6, a hint by 1 or 2. None of this stops you from issuing the BOQ.
           </Text>
-          {checks.findings.length === 0 && <Text>Nothing was found.</Text>}
+          {checks.findings.length === 0 && <Text>No findings.</Text>}
           {SEVERITIES.map(({ id, many, tone }) => {
             const findings = checks.findings.filter(({ severity }) => severity === id);
             if (findings.length === 0) return null;

@@ -57,7 +57,7 @@ const linkOf = (name: string): URLSearchParams =>
   new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'http://x').searchParams;
 
 describe('the checks of a BOQ', () => {
-  it('lie behind their score, which says in words what was found', async () => {
+  it('open from the score, which describes the findings in words', async () => {
     answer(CHECKS);
     let opened = 0;
     renderApp(<ScoreChip boqId="b1" onOpen={() => (opened += 1)} />);
@@ -67,13 +67,13 @@ describe('the checks of a BOQ', () => {
     expect(opened).toBe(1);
   });
 
-  it('stay away until they are known', () => {
+  it('are hidden until they are known', () => {
     mockApi({ 'GET /api/boqs/b1/checks': never });
     renderApp(<ScoreChip boqId="b1" onOpen={() => undefined} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('are grouped by severity, each with the link that mends it', async () => {
+  it('are grouped by severity, each with a link to fix it', async () => {
     answer(CHECKS);
     renderApp(<ChecksPanel boqId="b1" items={ITEMS} canFix={() => true} />, { at: '/?q=tile&panel=checks' });
     const warnings = await screen.findByRole('region', { name: 'Warnings' });
@@ -92,20 +92,20 @@ describe('the checks of a BOQ', () => {
     expect(linkOf('Loft, Kitchen').get('item')).toBe('a');
   });
 
-  it('offer no mending to those who may not', async () => {
+  it('offer no fixes to people who may not make them', async () => {
     answer(CHECKS);
     renderApp(<ChecksPanel boqId="b1" items={ITEMS} canFix={({ fix }) => fix?.action !== 'settings'} />);
     expect(await screen.findByRole('link', { name: 'Open Loft' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Change the carpet area' })).toBeNull();
   });
 
-  it('say so where nothing was found', async () => {
+  it('say when nothing was found', async () => {
     answer({ score: 100, findings: [] });
     renderApp(<ChecksPanel boqId="b1" items={[]} canFix={() => true} />);
-    expect(await screen.findByText('Nothing was found.')).toBeTruthy();
+    expect(await screen.findByText('No findings.')).toBeTruthy();
   });
 
-  it('are said before the BOQ is issued, unless there are hints at most', async () => {
+  it('are shown before the BOQ is issued, unless there are only hints', async () => {
     answer(CHECKS);
     const { unmount } = renderApp(<ChecksNotice boqId="b1" onOpen={() => undefined} />);
     expect(await screen.findByText('The checks found 1 error, 2 warnings.')).toBeTruthy();

@@ -10,7 +10,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** The BOQ's score beside its total; opens what was found. It stays away while nothing is known. */
+/** The BOQ's score next to its total; opens the findings. Hidden until it is known. */
 export function ScoreChip({ boqId, onOpen }: Props) {
   const { data: checks } = useQuery(checksQuery(boqId));
   if (!checks) return null;

@@ -3,7 +3,7 @@ import type { Checks, Finding, Fix } from '../api/checks-query';
 
 type Severity = Finding['severity'];
 
-/** The gravest first. */
+/** Most serious first. */
 export const SEVERITIES: readonly { id: Severity; one: string; many: string; tone: PillTone }[] = [
   { id: 'error', one: 'error', many: 'errors', tone: 'bad' },
   { id: 'warning', one: 'warning', many: 'warnings', tone: 'warn' },
@@ -13,7 +13,7 @@ export const SEVERITIES: readonly { id: Severity; one: string; many: string; ton
 const countOf = ({ findings }: Checks, severity: Severity): number =>
   findings.filter((finding) => finding.severity === severity).length;
 
-/** `2 errors, 3 warnings`; `no errors or warnings` where there are hints at most. */
+/** `2 errors, 3 warnings`; `no errors or warnings` if there are only hints. */
 export function countWords(checks: Checks): string {
   const counts = SEVERITIES.filter(({ id }) => id !== 'hint').flatMap(({ id, one, many }) => {
     const count = countOf(checks, id);
@@ -22,19 +22,19 @@ export function countWords(checks: Checks): string {
   return counts.join(', ') || 'no errors or warnings';
 }
 
-/** The tone of the gravest finding. */
+/** The tone of the most serious finding. */
 export function toneOf(checks: Checks): PillTone {
   const gravest = SEVERITIES.find(({ id }) => id !== 'hint' && countOf(checks, id) > 0);
   return gravest?.tone ?? 'good';
 }
 
-/** What the address says while nothing is open over the items. */
+/** URL parameters while no panel is open over the items. */
 const CLOSED = { item: null, panel: null, work: null, with: null, trade: null, in: null };
 
-/** Changes of the address that lead to an item of the BOQ. */
+/** URL parameters that open an item of the BOQ. */
 export const itemParams = (id: string): Record<string, string | null> => ({ ...CLOSED, item: id });
 
-/** Changes of the address that lead to where a finding is mended. */
+/** URL parameters that lead to the place where a finding is fixed. */
 export function fixParams(fix: Fix): Record<string, string | null> {
   switch (fix.action) {
     case 'open-item':

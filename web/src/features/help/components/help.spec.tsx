@@ -100,7 +100,7 @@ describe('the assumptions', () => {
     const { location } = renderApp(<Assumptions />, { at: '/?tab=material' });
     await userEvent.type(await screen.findByLabelText('Find a rate'), 'tiling');
     const table = await screen.findByRole('table', { name: 'Civil, labour' });
-    expect(within(table).getByText('Provisional rate')).toBeTruthy();
+    expect(within(table).getByText('Assumed rate')).toBeTruthy();
     expect(screen.queryByRole('table', { name: 'Painting, material' })).toBeNull();
     expect(location()).toBe('/?tab=material&q=tiling');
     await userEvent.type(screen.getByLabelText('Find a rate'), 'zzz');

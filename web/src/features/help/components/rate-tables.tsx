@@ -40,9 +40,9 @@ function Tables({ rates }: { rates: AssumedRates }) {
           onChange={(next) => setParams(withParams({ q: next }), { replace: true })}
         />
         <Text mt={6} c="dimmed" fz={13}>
-          {rates.basis}. The contractor’s overhead of {rates.overhead_percent} percent, where a line has it, stands in
-          the line; the design fee is {rates.design_fee_percent} and miscellaneous costs {rates.miscellaneous_percent}{' '}
-          percent of the lines.
+          {rates.basis}. The contractor’s overhead of {rates.overhead_percent} percent, where a line has it, is included
+          in the line; the design fee is {rates.design_fee_percent} and miscellaneous costs{' '}
+          {rates.miscellaneous_percent} percent of the lines.
         </Text>
       </div>
       {trades.length === 0 && <EmptyState title="No such rate" reason={`No rate contains “${text.trim()}”.`} />}

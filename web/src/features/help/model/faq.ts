@@ -57,7 +57,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'history',
     question: 'Can I go back to how it was last week?',
     answer:
-      'Yes. The history keeps every revision. You can look at the bill as it was at any of them, compare two, undo one change, or restore an earlier state, which becomes a new revision.',
+      'Yes. The history keeps every revision. You can look at the BOQ as it was at any of them, compare two, undo one change, or restore an earlier state, which becomes a new revision.',
   },
   {
     id: 'rates',
@@ -67,13 +67,13 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     id: 'provisional',
-    question: 'What does “provisional” next to a rate mean?',
+    question: 'What does “assumed rate” mean?',
     answer:
       'It is our own working figure, not an agreed or published one. It is marked so that you know which rates to ask your contractor about first.',
   },
   {
     id: 'upload',
-    question: 'I have a BOQ already. Can I bring it in?',
+    question: 'I have a BOQ already. Can I import it?',
     answer:
       'Design professionals can upload an Excel or PDF file. Its lines are read, matched to the catalogue where they are known, and checked against the totals that the file states. Nothing of the file is left out silently: every difference is listed.',
   },
@@ -132,7 +132,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     id: 'bug',
-    question: 'Something does not work. Whom do I tell?',
+    question: 'Something does not work. How do I report it?',
     answer:
       'Use “Report a bug” in the Resource Center, with a picture of the screen. It goes to the people who build Fitout, who can see it at once.',
   },

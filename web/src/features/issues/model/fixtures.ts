@@ -91,7 +91,7 @@ export function makeOffer(change: Partial<Offer> = {}, document: Partial<Offer['
       tax: null,
       variation: null,
       assumptions: ['8 to 10 or more workers are on the site.'],
-      exclusions: ['Anything that is not a line of this bill of quantities.'],
+      exclusions: ['Anything not listed in this bill of quantities.'],
       ...document,
     },
     ...change,

@@ -11,7 +11,7 @@ const SCREENS = [
   { to: paths.rateBooks, label: 'Rate books' },
   { to: paths.adminEnquiries, label: 'Enquiries' },
   { to: paths.adminVendorRequests, label: 'Vendor requests' },
-  { to: paths.adminFeedback, label: 'Bugs and wishes' },
+  { to: paths.adminFeedback, label: 'Feedback' },
 ];
 
 /** Tabs of all admin screens. */

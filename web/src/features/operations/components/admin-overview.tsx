@@ -17,7 +17,7 @@ const OTHERS = [
   { to: paths.rateBooks, title: 'Rate books', text: 'Versions of the rates: drafted, compared, published.' },
   { to: paths.adminEnquiries, title: 'Enquiries', text: 'Who asks for a consultation.' },
   { to: paths.adminVendorRequests, title: 'Vendor requests', text: 'Who asks vendors for contact or samples.' },
-  { to: paths.adminFeedback, title: 'Bugs and wishes', text: 'What people report and ask for.' },
+  { to: paths.adminFeedback, title: 'Feedback', text: 'What people report and ask for.' },
 ];
 
 /** System status at a glance, with links to each admin screen. */

@@ -26,7 +26,7 @@ export function ProjectionList() {
           title="Read models"
           aside={
             <Text span c="dimmed" fz={13.5}>
-              The log ends at {head}
+              {events(head)}
             </Text>
           }
         >
@@ -55,7 +55,7 @@ function Entry({ projection }: { projection: Projection }) {
           <Figure label="Position" value={projection.position} />
           <Figure label="Lag" value={lag === 0 ? 'none' : `${events(lag)}, ${duration(projection.lag_seconds)}`} />
           <Figure label="Version" value={projection.version} />
-          <Figure label="Moved" value={whenLabel(projection.updated_at)} />
+          <Figure label="Last updated" value={whenLabel(projection.updated_at)} />
         </dl>
         {error && (
           <Text c="var(--fo-error)" fz={13.5}>

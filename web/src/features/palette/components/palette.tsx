@@ -19,7 +19,7 @@ interface Props {
 /** Without a query the list stays short: the screen's commands, and links. */
 const MOST = 40;
 
-/** The dialog focuses its field a moment later: keys typed meanwhile would be lost. */
+/** The dialog focuses its field a moment later; keys typed until then would be lost. */
 function focusAtOnce(field: HTMLInputElement | null): void {
   field?.focus({ preventScroll: true });
 }

@@ -130,7 +130,7 @@ describe('the estimator', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Width of Kitchen' }), '20 6');
     const measured = { kitchen: { L: { feet: 40, inches: 0 }, W: { feet: 20, inches: 6 } } };
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ sizes: { rooms: measured } }));
-    expect(screen.getByText(/^The rooms come to 256 sq ft more than the carpet area/)).toBeTruthy();
+    expect(screen.getByText(/^The rooms add up to 256 sq ft more than the carpet area/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /sizes: 1 given/ })).toBeTruthy();
 
     await userEvent.type(screen.getByRole('textbox', { name: 'Ceiling height' }), '30');

@@ -1,7 +1,7 @@
 import { call } from '../../../lib/api/api-client';
 import type { Body } from '../../../lib/api/api-types';
 
-/** Drafts the next version from the newest. Gives its number. */
+/** Drafts the next version from the newest. Returns its number. */
 export async function draftRateBook({ note }: { note: string }, key: string): Promise<number> {
   const { data } = await call('post', '/api/rate-books', { body: { note }, key });
   return data.version;
@@ -24,12 +24,11 @@ export interface Publication {
   reason: string;
 }
 
-/** Publishes a draft, for ever; refused when it has moved since it was reviewed. */
+/** Publishes a draft permanently; refused when it has changed since it was reviewed. */
 export function publishRateBook({ version, revision, reason }: Publication, key: string) {
   return call('post', '/api/rate-books/{version}/publish', { path: { version }, body: { reason, revision }, key });
 }
 
-/** Discards a draft. */
 export async function discardRateBook({ version }: { version: number }, key: string): Promise<void> {
   await call('delete', '/api/rate-books/{version}', { path: { version }, key });
 }

@@ -7,7 +7,7 @@ export type RateBook = Schema<'RateBook'>;
 export type BookRate = RateBook['rates'][number];
 export type EffectRow = Schema<'RateBookEffectRow'>;
 
-/** Every version, the newest first; for the admin. */
+/** Every version, newest first; for admins. */
 export const rateBooksQuery = () =>
   queryOptions({
     queryKey: ['rate-books', 'list'],
@@ -24,10 +24,10 @@ export const rateBookQuery = (version: number, other?: number) =>
     },
   });
 
-/** BOQs priced at once: each page takes a moment, and the sum grows with it. */
+/** BOQs priced per page: each page takes a moment, and the sum grows with it. */
 const EFFECT_PAGE = 20;
 
-/** What a version would do to the BOQs that are priced by others, page by page. `stamp` = the draft it was worked out for. */
+/** The effect of a version on the BOQs priced by others, page by page. `stamp` = the draft it was computed for. */
 export const effectQuery = (version: number, stamp: string) =>
   infiniteQueryOptions({
     queryKey: ['rate-books', 'effect', version, stamp],

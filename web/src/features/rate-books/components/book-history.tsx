@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/feedback/data-state';
 import type { RateBook } from '../api/rate-book-queries';
 import classes from './rate-books.module.css';
 
-/** Who did what to a version, the last first. */
+/** Who did what to a version, newest first. */
 export function BookHistory({ book }: { book: RateBook }) {
   if (book.history.length === 0) {
     return <EmptyState title="No changes" reason="This version came with the product." />;

@@ -30,7 +30,7 @@ function draftOf(book: RateBook): Draft {
   };
 }
 
-/** What differs from the book as it is stored; null when nothing does. A field that was emptied is left as it is. */
+/** What differs from the stored book; null when nothing does. A cleared field is ignored. */
 function changeOf(book: RateBook, draft: Draft): BookChange['change'] | null {
   const change: BookChange['change'] = {};
   const basis = draft.basis.trim();
@@ -47,7 +47,7 @@ function changeOf(book: RateBook, draft: Draft): BookChange['change'] | null {
   return Object.keys(change).length > 0 ? change : null;
 }
 
-/** What a draft says besides its rates: its basis, the overhead, and what each city costs beside Mumbai. */
+/** Settings of a draft besides its rates: its basis, the overhead, and the cost of each city relative to Mumbai. */
 export function BookSettings({ book }: { book: RateBook }) {
   const queryClient = useQueryClient();
   const form = useFields<Draft>({ initialValues: draftOf(book) });

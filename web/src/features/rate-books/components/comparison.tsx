@@ -11,14 +11,14 @@ import classes from './rate-books.module.css';
 const shown = ({ money }: Difference, value: number): string =>
   money ? formatPlain(value) : `${formatPlain(value)} %`;
 
-/** Everything that differs from the version before, the largest change first. */
+/** Everything that differs from the previous version, largest change first. */
 export function Comparison({ book }: { book: RateBook }) {
   const rows = differences(book);
   if (book.compared_with === null) {
-    return <EmptyState title="The first version" reason="There is no version before it to compare it with." />;
+    return <EmptyState title="The first version" reason="There is no earlier version to compare it with." />;
   }
   if (rows.length === 0) {
-    return <EmptyState title="Nothing differs" reason={`Every figure is that of version ${book.compared_with}.`} />;
+    return <EmptyState title="No differences" reason={`Every figure equals that of version ${book.compared_with}.`} />;
   }
   return (
     <Paper withBorder radius="lg" className={classes.sheet}>

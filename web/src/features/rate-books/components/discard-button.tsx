@@ -8,7 +8,7 @@ import { confirm } from '../../../ui/feedback/confirm-store';
 import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { discardRateBook } from '../api/rate-book-commands';
 
-/** Throws a draft away, after asking. */
+/** Discards a draft after confirmation. */
 export function DiscardButton({ version }: { version: number }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function DiscardButton({ version }: { version: number }) {
   async function ask(): Promise<void> {
     const yes = await confirm({
       title: `Discard the draft of version ${version}?`,
-      body: 'Its changed rates are lost. Published versions stay as they are.',
+      body: 'Its changed rates will be lost. Published versions stay as they are.',
       confirmLabel: 'Discard',
       danger: true,
     });

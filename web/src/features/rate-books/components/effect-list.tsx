@@ -16,7 +16,10 @@ import { PublishForm } from './publish-form';
 import classes from './rate-books.module.css';
 import { Columns } from '../../../ui/layout/columns';
 
-/** The BOQs that are priced by other versions, each with its total now and by this one; a draft is published from below it. */
+/**
+ * The BOQs priced by other versions, each with its current total and the one under this version; the draft is published
+ * from below the list.
+ */
 export function EffectList({ book }: { book: RateBook }) {
   const query = useInfiniteQuery(effectQuery(book.version, book.history[0]?.at ?? ''));
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
@@ -30,22 +33,20 @@ export function EffectList({ book }: { book: RateBook }) {
     <Stack gap={18}>
       {total !== null && !complete && !isError && (
         <p className={classes.progress} role="status">
-          {rows.length} of {total} BOQs worked out
-          <progress value={rows.length} max={total} aria-label="BOQs worked out" />
+          {rows.length} of {total} BOQs priced
+          <progress value={rows.length} max={total} aria-label="BOQs priced" />
         </p>
       )}
       {isError && <ErrorNotice message={messageOf(query.error)} onRetry={() => void fetchNextPage()} />}
       {total === null && !isError && (
         <div aria-busy="true">
           <p className={classes.progress} role="status">
-            Pricing every BOQ by this version…
+            Pricing every BOQ with this version…
           </p>
           <Skeleton h={240} radius={12} />
         </div>
       )}
-      {total === 0 && (
-        <EmptyState title="No BOQ is affected" reason="There is no BOQ that is priced by another version." />
-      )}
+      {total === 0 && <EmptyState title="No BOQ is affected" reason="No BOQ is priced with another version." />}
       {rows.length > 0 && (
         <Paper withBorder radius="lg" className={classes.sheet}>
           <Sums rows={rows} />
@@ -69,8 +70,8 @@ function Sums({ rows }: { rows: readonly EffectRow[] }) {
     <Columns component="dl" min={150} gap={24} rowGap={10} my="sm">
       {[
         { name: 'BOQs', figure: <span className="num">{rows.length}</span> },
-        { name: 'Together now', figure: <MoneyText rupees={sum((row) => row.total_now)} /> },
-        { name: 'By this version', figure: <MoneyText rupees={sum((row) => row.total_under)} /> },
+        { name: 'Total now', figure: <MoneyText rupees={sum((row) => row.total_now)} /> },
+        { name: 'With this version', figure: <MoneyText rupees={sum((row) => row.total_under)} /> },
         { name: 'Change', figure: <DeltaText rupees={sum((row) => row.delta)} arrow /> },
       ].map(({ name, figure }) => (
         <div key={name}>
@@ -88,7 +89,7 @@ function Sums({ rows }: { rows: readonly EffectRow[] }) {
 
 function EffectTable({ rows, version }: { rows: readonly EffectRow[]; version: number }) {
   return (
-    <DataTable pad={8} gap={16} head={['BOQ', wide('Total now ₹'), `By version ${version} ₹`, 'Change ₹']}>
+    <DataTable pad={8} gap={16} head={['BOQ', wide('Total now ₹'), `With version ${version} ₹`, 'Change ₹']}>
       <tbody>
         {rows.map((row) => (
           <tr key={row.boq_id}>
@@ -105,7 +106,7 @@ function EffectTable({ rows, version }: { rows: readonly EffectRow[]; version: n
               )}
             </th>
             <td className="mantine-visible-from-sm">
-              {/* By keys the title beside it leads to the BOQ, where its total is explained. */}
+              {/* For keyboard users the title next to it leads to the BOQ, where its total is explained. */}
               <WhyButton of="total" at={row.revision} boqId={row.boq_id} label={`${row.title} now`} repeats>
                 {formatRounded(row.total_now)}
               </WhyButton>
@@ -116,7 +117,7 @@ function EffectTable({ rows, version }: { rows: readonly EffectRow[]; version: n
                   of="total"
                   proposal={{ change: { kind: 'rate-book', version } }}
                   boqId={row.boq_id}
-                  label={`${row.title} by version ${version}`}
+                  label={`${row.title} with version ${version}`}
                 >
                   {formatRounded(row.total_under)}
                 </WhyButton>

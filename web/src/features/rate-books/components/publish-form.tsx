@@ -12,13 +12,13 @@ import { differences } from '../model/rates';
 
 interface Props {
   book: RateBook;
-  /** BOQs that stay on their version. */
+  /** Number of BOQs that stay on their version. */
   affected: number;
   /** The list above is complete. */
   ready: boolean;
 }
 
-/** Publishing asks once more, because nothing takes it back. */
+/** Publishing asks for confirmation, because it cannot be undone. */
 export function PublishForm({ book, affected, ready }: Props) {
   const [reason, setReason] = useState('');
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function PublishForm({ book, affected, ready }: Props) {
     },
     onError: (error) => {
       toast.error(messageOf(error));
-      // Somebody changed it meanwhile: the list above is worked out again.
+      // Someone else changed it in the meantime: the list above is computed again.
       if (isStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: ['rate-books', 'one', book.version] });
     },
   });
@@ -42,7 +42,7 @@ export function PublishForm({ book, affected, ready }: Props) {
     if (!ready || publish.isPending) return;
     const yes = await confirm({
       title: `Publish version ${book.version}?`,
-      body: `It can never be changed afterwards. New BOQs are priced by it; ${affected === 1 ? 'the BOQ above stays' : `the ${affected} BOQs above stay`} as they are until somebody prices them again.`,
+      body: `Published rates cannot be edited. New estimates will use them; ${affected === 1 ? 'the existing BOQ stays' : `the ${affected} existing BOQs stay`} unchanged until re-priced.`,
       confirmLabel: 'Publish',
     });
     if (yes) publish.mutate({ version: book.version, revision: book.revision, reason: reason.trim() });
@@ -61,7 +61,7 @@ export function PublishForm({ book, affected, ready }: Props) {
         <TextInput
           flex="1 1 260px"
           label="Reason"
-          description="Kept in the history"
+          description="Shown in the history"
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -72,7 +72,7 @@ export function PublishForm({ book, affected, ready }: Props) {
       </Group>
       {!differs && (
         <Text c="dimmed" fz="sm">
-          Nothing differs from version {book.compared_with} yet.
+          There are no changes from version {book.compared_with} yet.
         </Text>
       )}
     </Card>

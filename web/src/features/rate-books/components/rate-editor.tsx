@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The new figure of a rate and where it comes from. Enter saves, Escape leaves. */
+/** The new figure of a rate and its source. Enter saves, Escape cancels. */
 export function RateEditor({ version, rate, onClose }: Props) {
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
@@ -32,7 +32,7 @@ export function RateEditor({ version, rate, onClose }: Props) {
     },
     onError: (error) => {
       toast.error(messageOf(error));
-      // Somebody else moved it: show what it is now.
+      // Someone else changed it: show the current figure.
       if (isStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: ['rate-books', 'one', version] });
     },
   });
@@ -51,7 +51,7 @@ export function RateEditor({ version, rate, onClose }: Props) {
   return (
     <form ref={element} className={classes.editor} onSubmit={submit} aria-label={`Rate of ${rate.label}`} noValidate>
       <MoneyInput
-        label={`New rate a ${rate.unit}`}
+        label={`New rate per ${rate.unit}`}
         {...form.getInputProps('rate')}
         error={moved === null ? undefined : `It is ${formatPlain(moved)} now.`}
         onKeyDown={leave}

@@ -17,12 +17,12 @@ interface Props {
   onEdit: (open: boolean) => void;
 }
 
-/** One rate: what it was, what it is, where it comes from; in a draft a click opens it. */
+/** One rate: before, now and its source; in a draft a click opens it. */
 export function RateRow({ version, rate, canEdit, editing, onEdit }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The focus goes back to what opened the editor.
+    // The focus returns to the button that opened the editor.
     if (wasEditing.current && !editing) button.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
@@ -33,7 +33,7 @@ export function RateRow({ version, rate, canEdit, editing, onEdit }: Props) {
           {rate.label}
           <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
             {serviceNames(rate) || 'No recipe'}, {rate.kind}
-            {rate.tax_basis === 'inclusive' && ', given with GST'}
+            {rate.tax_basis === 'inclusive' && ', including GST'}
             {rate.net_rate !== null && `: ₹${formatPlain(rate.net_rate)} net`}
           </Text>
           {rate.note && (

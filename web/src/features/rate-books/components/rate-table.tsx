@@ -19,7 +19,7 @@ const KINDS = [
   { value: 'labour', label: 'Labour' },
 ];
 
-/** Every rate of a version beside the version before; of a draft, each can be changed. Filters are in the address. */
+/** Every rate of a version next to the previous version; in a draft each can be changed. Filters are in the URL. */
 export function RateTable({ book }: { book: RateBook }) {
   const [params, setParams] = useSearchParams();
   const [editing, setEditing] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function RateTable({ book }: { book: RateBook }) {
         />
       </div>
       {rates.length === 0 ? (
-        <EmptyState title="No rate found" reason="No rate of this version passes these filters." />
+        <EmptyState title="No rate found" reason="No rate of this version matches these filters." />
       ) : (
         <Paper withBorder radius="lg" className={classes.sheet}>
           <ScrollRegion label="Rates">

@@ -11,7 +11,7 @@ import { toastError } from '../../../ui/feedback/toast-store';
 import { draftRateBook } from '../api/rate-book-commands';
 import { rateBooksQuery, type RateBookHead } from '../api/rate-book-queries';
 
-/** Every version of the rate book, and the way to draft the next one. */
+/** Every version of the rate book, and the button to draft the next one. */
 export function VersionList({ readOnly = false }: { readOnly?: boolean }) {
   const query = useQuery(rateBooksQuery());
   return (
@@ -68,7 +68,7 @@ function Version({ book, newest, to }: { book: RateBookHead; newest: boolean; to
           {stamp && `${status === 'draft' ? 'Drafted' : 'Published'} by ${stamp.by}, ${whenLabel(stamp.at)}. `}
           {basedOn !== null &&
             `${changed} ${changed === 1 ? 'rate differs' : 'rates differ'} from version ${basedOn}. `}
-          {status === 'published' && `${boqs} ${boqs === 1 ? 'BOQ is' : 'BOQs are'} priced by it.`}
+          {status === 'published' && `${boqs} ${boqs === 1 ? 'BOQ is' : 'BOQs are'} priced with it.`}
         </Text>
         {note && (
           <Text c="dimmed" fz="sm" className="wrap">

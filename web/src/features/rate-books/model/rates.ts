@@ -2,7 +2,7 @@ import { cityName } from '../../../lib/reference/cities';
 import { SERVICES } from '../../../api/services';
 import type { BookRate, RateBook } from '../api/rate-book-queries';
 
-/** What narrows the table of rates. */
+/** Filters of the table of rates. */
 export interface RateFilter {
   q: string;
   kind: string;
@@ -20,7 +20,7 @@ export function isChanged(rate: BookRate): boolean {
   return rate.delta !== 0;
 }
 
-/** The rates that hold every word of the search and pass the filters, in the book's order. */
+/** The rates that contain every search word and match the filters, in the book's order. */
 export function filtered(rates: readonly BookRate[], { q, kind, service, changed }: RateFilter): BookRate[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return rates.filter((rate) => {
@@ -32,18 +32,18 @@ export function filtered(rates: readonly BookRate[], { q, kind, service, changed
   });
 }
 
-/** One difference to the version before: a rate, the overhead, or a city's factor. */
+/** One difference from the previous version: a rate, the overhead, or a city's factor. */
 export interface Difference {
   label: string;
   unit: string;
   before: number;
   after: number;
-  /** Percent of what it was; null where that was 0. */
+  /** Percent of the previous value; null where that was 0. */
   percentage: number | null;
   money: boolean;
 }
 
-/** Everything that differs from the version before, the largest change first. */
+/** Everything that differs from the previous version, largest change first. */
 export function differences(book: RateBook): Difference[] {
   const rates = book.rates.filter(isChanged).map((rate): Difference => ({
     label: rate.label,

@@ -5,7 +5,7 @@ import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { addRate, changeRate } from './library-commands';
 import type { NewRate } from './library-queries';
 
-/** Keeps a rate in one's own ones: added, or in place of the one that is there. */
+/** Saves a rate to one's own rates, replacing an existing one. */
 export function useKeepRate(): (rate: NewRate) => void {
   const queryClient = useQueryClient();
   const keep = useCommand<NewRate, { data: RateLibrary }>({
@@ -21,7 +21,7 @@ export function useKeepRate(): (rate: NewRate) => void {
     },
     onSuccess: ({ data }, { label }) => {
       queryClient.setQueryData(rateLibraryQuery().queryKey, data);
-      toast.success(`${label} is in version ${data.version} of your rates.`);
+      toast.success(`${label} was saved in version ${data.version} of your rates.`);
     },
     onError: toastError,
   });

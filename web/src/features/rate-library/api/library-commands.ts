@@ -2,7 +2,7 @@ import { call } from '../../../lib/api/api-client';
 import type { Body, Reply } from '../../../lib/api/api-types';
 import type { NewRate } from './library-queries';
 
-/** Adds a rate of one's own. Throws ApiError 409 where there is one already. */
+/** Adds an own rate. Throws ApiError 409 where there is one already. */
 export function addRate(body: NewRate, key: string) {
   return call('post', '/api/rate-library/rates', { body, key });
 }
@@ -12,12 +12,11 @@ export interface RateChange {
   change: Body<'/api/rate-library/rates/{id}', 'patch'>;
 }
 
-/** Changes a rate of one's own. Throws ApiError 409 with the present one when it has moved since. */
+/** Changes an own rate. Throws ApiError 409 with the current one when it has changed since. */
 export function changeRate({ id, change }: RateChange, key: string) {
   return call('patch', '/api/rate-library/rates/{id}', { path: { id }, body: change, key });
 }
 
-/** Removes a rate of one's own. */
 export function removeRate({ id }: { id: string }, key: string) {
   return call('delete', '/api/rate-library/rates/{id}', { path: { id }, key });
 }
@@ -29,7 +28,7 @@ export function readRates({ text }: { text: string }) {
   return call('post', '/api/rate-library/read', { body: { text } });
 }
 
-/** Saves many rates as one version; those that are there already take the new figures. */
+/** Saves many rates as one version; existing ones get the new figures. */
 export function importRates({ rates }: { rates: NewRate[] }, key: string) {
   return call('post', '/api/rate-library/import', { body: { rates }, key });
 }

@@ -7,7 +7,7 @@ export type UsableRate = Schema<'UsableRate'>;
 export type NewRate = Body<'/api/rate-library/rates', 'post'>;
 export type LibraryChange = Body<'/api/rate-library/effect', 'post'>;
 
-/** Rates that the rate book has: one may have one's own for each. */
+/** The rates of the rate book, each of which can be replaced by one's own. */
 export const usableRatesQuery = () =>
   queryOptions({
     queryKey: ['rate-library', 'usable'],
@@ -15,7 +15,7 @@ export const usableRatesQuery = () =>
     staleTime: 60_000,
   });
 
-/** What a change would do to one's open BOQs, the last changed first. */
+/** The effect of a change on one's open BOQs, last changed first. */
 export const libraryEffectQuery = (change: LibraryChange, version: number) =>
   queryOptions({
     queryKey: ['rate-library', 'effect', version, JSON.stringify(change)],
@@ -23,7 +23,7 @@ export const libraryEffectQuery = (change: LibraryChange, version: number) =>
     retry: false,
   });
 
-/** A version of one's rates beside another. */
+/** A version of one's rates compared with another. */
 export const comparedQuery = (version: number, other: number) =>
   queryOptions({
     queryKey: ['rate-library', 'compared', version, other],

@@ -8,7 +8,7 @@ import classes from './rate-library.module.css';
 
 const NAMED = 5;
 
-/** What a change of one's own rates would do to the open BOQs, were they priced by it. */
+/** The effect of a change of one's own rates on the open BOQs if they were priced with it. */
 export function LibraryEffect({ change, version }: { change: LibraryChange; version: number }) {
   const query = useQuery({ ...libraryEffectQuery(change, version), placeholderData: keepPreviousData });
   return (
@@ -35,7 +35,7 @@ export function LibraryEffect({ change, version }: { change: LibraryChange; vers
         </ul>
       )}
       <Text c="dimmed" fz={13} mt={8}>
-        They keep their rates until you price them by the new version.
+        They keep their rates until you price them with the new version.
       </Text>
     </section>
   );
@@ -48,11 +48,11 @@ interface EffectProps {
 }
 
 function Effect({ data, delta, meta: { total } }: EffectProps) {
-  if (total === 0) return 'You have no open BOQ.';
+  if (total === 0) return 'You have no open BOQs.';
   const moved = data.filter((row) => row.delta !== 0).length;
   const of =
     total > data.length
-      ? `the ${data.length} last changed of your ${total} open BOQs`
+      ? `the ${data.length} most recently changed of your ${total} open BOQs`
       : `${total} open ${total === 1 ? 'BOQ' : 'BOQs'}`;
   if (moved === 0) return `Would move none of ${of}.`;
   return (

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A list from a spreadsheet: read first, with what could not be read and what it would do, then saved as one version. */
+/** A list from a spreadsheet: first parsed, with its problems and effect, then saved as one version. */
 export function PasteRates({ version, onClose }: Props) {
   const queryClient = useQueryClient();
   const [text, setText] = useState('');

@@ -29,16 +29,16 @@ interface Props {
   /** Null for a new one. */
   rate: FirmRate | null;
   taken: readonly FirmRate[];
-  /** Of the library that is shown: what a change does is worked out anew after each save. */
+  /** Of the shown library: the effect is computed again after each save. */
   version: number;
   onClose: () => void;
 }
 
-/** A rate of one's own, with what it would do to the open BOQs before it is saved. */
+/** An own rate, with its effect on the open BOQs before it is saved. */
 export function RateForm({ rate, taken, version, onClose }: Props) {
   const form = useFields<RateDraft>({ initialValues: draftOf(rate) });
   const [chosen, setNamed] = useState<RateName | null>(rate);
-  // A label of one's own has no trade, kind and unit but those that are said here.
+  // A label of one's own has only the trade, kind and unit given here.
   const [isOwn, setOwn] = useState(false);
   const named = chosen?.unit.trim() === '' ? null : chosen;
   const { save, remove } = useSaving(form, onClose);
@@ -47,7 +47,7 @@ export function RateForm({ rate, taken, version, onClose }: Props) {
     JSON.stringify(named && { ...nameOf(named), ...(isOwn ? { unit: named.unit } : {}), ...details }),
     SETTLE_MS,
   );
-  // What is typed settles a moment later: what it does is asked of what has settled.
+  // Debounces typing: the effect is requested once the input has settled.
   const settled = JSON.parse(change) as NewRate | null;
   const isRated = form.values.rate > 0;
   const busy = save.isPending || remove.isPending;
@@ -61,7 +61,7 @@ export function RateForm({ rate, taken, version, onClose }: Props) {
       {rate ? (
         <Text c="dimmed" fz={13}>
           {nameText(rate)}, per {rate.unit}
-          {rate.book_rate !== null && `. The rate book says ₹${formatPlain(rate.book_rate)}.`}
+          {rate.book_rate !== null && `. Rate book: ₹${formatPlain(rate.book_rate)}.`}
         </Text>
       ) : (
         <>
@@ -134,7 +134,7 @@ interface ChooseProps {
   onChoose: (rate: RateName, isOwn: boolean) => void;
 }
 
-/** The option that makes what was typed a label of one's own. */
+/** The option that makes the typed text a label of one's own. */
 const OWN = 'own';
 const KINDS = [
   { value: 'material', label: 'Material' },
@@ -143,7 +143,7 @@ const KINDS = [
 
 const valueOf = (rate: RateName): string => `${rate.service}|${rate.kind}|${rate.label.toLowerCase()}`;
 
-/** Which rate of the rate book it goes before, or a label of one’s own; those that one has already are not offered. */
+/** Which rate of the rate book it replaces, or a label of one’s own; rates that one already has are not offered. */
 function ChooseRate({ taken, named, error, onChoose }: ChooseProps) {
   const query = useQuery(usableRatesQuery());
   const [text, setText] = useState('');
@@ -183,7 +183,7 @@ function ChooseRate({ taken, named, error, onChoose }: ChooseProps) {
   );
 }
 
-/** The trade, side of the cost and unit of a label that the rate book has not got. */
+/** The trade, kind of cost and unit of a label that is not in the rate book. */
 function OwnName({ name, error, onChange }: { name: RateName; error: ReactNode; onChange: (name: RateName) => void }) {
   return (
     <Columns of={3} min={130} gap={14}>
@@ -226,7 +226,7 @@ function Details({ form: { getInputProps }, unit }: { form: Fields<RateDraft>; u
       <TextInput label="Document" placeholder="Quotation 118/26" maxLength={200} {...getInputProps('document')} />
       <TextInput label="Note" maxLength={500} {...getInputProps('note')} />
       <Text c="dimmed" fz={13}>
-        The rate is your own, as given: the city’s factor does not move it.
+        This is your own rate as entered: no city factor applies.
       </Text>
     </>
   );

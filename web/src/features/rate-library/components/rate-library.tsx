@@ -18,7 +18,7 @@ import { RateForm } from './rate-form';
 import classes from './rate-library.module.css';
 import { SavedVersions } from './saved-versions';
 
-/** What the panel shows: a rate, a new one, or a list that is pasted. */
+/** What the panel shows: a rate, a new one, or a pasted list. */
 type Open = FirmRate | 'new' | 'list';
 
 function titleOf(open: Open | null): string {
@@ -26,7 +26,7 @@ function titleOf(open: Open | null): string {
   return open === null || open === 'new' ? 'New rate' : open.label;
 }
 
-/** A designer's own rates: a table to search, each opens to be changed, and what was saved. */
+/** A designer's own rates: a searchable table to edit them, and the saved versions. */
 export function RateLibraryTable() {
   const query = useQuery(rateLibraryQuery());
   const [search, setSearch] = useState('');
@@ -46,7 +46,7 @@ export function RateLibraryTable() {
           {library.rates.length === 0 ? (
             <EmptyState
               title="No rates of your own yet"
-              reason="Your BOQs are priced by the rate book. A rate of your own goes before it."
+              reason="Your BOQs are priced with the rate book. A rate of your own takes precedence over it."
             />
           ) : (
             <Rates rates={library.rates.filter((rate) => matches(rate, search))} onOpen={setOpen} />
@@ -70,7 +70,7 @@ export function RateLibraryTable() {
 }
 
 function Rates({ rates, onOpen }: { rates: readonly FirmRate[]; onOpen: (rate: FirmRate) => void }) {
-  if (rates.length === 0) return <EmptyState title="No rate found" reason="None of your rates has these words." />;
+  if (rates.length === 0) return <EmptyState title="No rate found" reason="None of your rates contains these words." />;
   return (
     <Paper withBorder radius="lg" className={classes.sheet}>
       <ScrollRegion label="Own rates">

@@ -7,10 +7,10 @@ const CompareVersions = lazy(async () => ({
   default: (await import('../recipes/compare-versions')).CompareVersions,
 }));
 
-/** How many are shown: the newest are what one looks for. */
+/** Number shown: people look for the newest. */
 const SHOWN = 12;
 
-/** Every save is a version; BOQs stay with theirs until they are priced by a newer one. */
+/** Every save is a version; BOQs keep theirs until they are priced with a newer one. */
 export function SavedVersions({ library }: { library: RateLibrary }) {
   const [isComparing, setComparing] = useState(false);
   if (library.history.length === 0) return null;
@@ -20,7 +20,7 @@ export function SavedVersions({ library }: { library: RateLibrary }) {
         Version {library.newest}
       </Title>
       <Text c="dimmed" fz={13} mb="sm">
-        New BOQs use it. Others keep their version until you price them by this one, in the details of the BOQ.
+        New BOQs use it. Others keep their version until you change it to this one, in the details of the BOQ.
       </Text>
       <Stack component="ol" gap={8} m={0} p={0}>
         {library.history.slice(0, SHOWN).map(({ version, at, summary, note }) => (

@@ -1,7 +1,7 @@
 import { SERVICES } from '../../../api/services';
 import type { FirmRate, NewRate, UsableRate } from '../api/library-queries';
 
-/** A rate as the form holds it; empty text where nothing is known. */
+/** A rate as the form holds it; empty where unknown. */
 export interface RateDraft {
   label: string;
   rate: number;
@@ -14,7 +14,7 @@ export interface RateDraft {
   note: string;
 }
 
-/** Which rate it is: its trade, side of the cost and label. */
+/** Identifies a rate: its trade, kind of cost and label. */
 export type RateName = Pick<UsableRate, 'service' | 'kind' | 'label' | 'unit'>;
 
 export function draftOf(rate: FirmRate | null): RateDraft {
@@ -31,7 +31,7 @@ export function draftOf(rate: FirmRate | null): RateDraft {
   };
 }
 
-/** What the server keeps besides the name: empty text is nothing. */
+/** What is sent besides the name, without empty texts. */
 export function detailsOf(draft: RateDraft): Omit<NewRate, 'service' | 'kind' | 'label'> {
   const text = (value: string): string | null => value.trim() || null;
   return {
@@ -53,7 +53,7 @@ function tradeOf(service: FirmRate['service']): string {
 export const nameText = ({ service, kind }: Pick<RateName, 'service' | 'kind'>): string =>
   `${tradeOf(service)}, ${kind}`;
 
-/** Whether a rate has all of these words somewhere. */
+/** Whether a rate contains all of these words. */
 export function matches(rate: FirmRate, text: string): boolean {
   const all = [rate.label, rate.brand, rate.vendor, rate.document, rate.note, nameText(rate)].join(' ').toLowerCase();
   return text

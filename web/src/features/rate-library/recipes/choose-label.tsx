@@ -12,7 +12,7 @@ interface Props {
   onChoose: (label: string) => void;
 }
 
-/** Any rate of this side of the rate book, those of the trade first, and one's own. */
+/** Any material or labour rate of the rate book, those of the trade first, and one's own. */
 export function ChooseLabel({ label, chosen, side, firmRates, onChoose }: Props) {
   const query = useQuery(usableRatesQuery());
   const [text, setText] = useState('');

@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/form/select-field';
 import { comparedQuery } from '../api/library-queries';
 import { differencesOf } from './differences';
 
-/** What differs between two versions of one's rates: rates, recipes by component, escalation. */
+/** The differences between two versions of one's rates: rates, recipes by component, escalation. */
 export function CompareVersions({ newest }: { newest: number }) {
   const [version, setVersion] = useState(newest);
   const [other, setOther] = useState(newest - 1);
@@ -41,7 +41,7 @@ export function CompareVersions({ newest }: { newest: number }) {
 
 function Differences({ library }: { library: RateLibrary }) {
   const differences = differencesOf(library);
-  if (differences.length === 0) return <p role="status">They say the same.</p>;
+  if (differences.length === 0) return <p role="status">There are no differences.</p>;
   return (
     <ul role="status">
       {differences.map(({ what, moves }) => (

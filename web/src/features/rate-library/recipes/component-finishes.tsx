@@ -13,7 +13,7 @@ interface Props {
   onChange: (change: Partial<Component>) => void;
 }
 
-/** With which finishes a component is there, and which rate a finish puts in its place. */
+/** The finishes for which a component is used, and the rate that replaces it for a finish. */
 export function ComponentFinishes({ component, recipe, firmRates, onChange }: Props) {
   const replaced = Object.entries(component.finishes ?? {});
   const only = component.only_finishes ?? [];
@@ -40,7 +40,7 @@ export function ComponentFinishes({ component, recipe, firmRates, onChange }: Pr
           <Group key={finish} gap={8} align="flex-end">
             <div>
               <ChooseLabel
-                label={`In ${nameOf(finish)}, in its place`}
+                label={`Replacement in ${nameOf(finish)}`}
                 chosen={label}
                 side={component.kind === 'labour' ? 'labour' : 'material'}
                 firmRates={firmRates}
@@ -60,7 +60,7 @@ export function ComponentFinishes({ component, recipe, firmRates, onChange }: Pr
         ))}
         {free.length > 0 && (
           <SelectField
-            label="Another rate in a finish"
+            label="Another rate for a finish"
             value=""
             options={[{ value: '', label: 'Choose a finish' }, ...free]}
             maw={280}

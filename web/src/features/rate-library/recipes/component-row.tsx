@@ -22,13 +22,13 @@ interface Props {
   firmRates: readonly FirmRate[];
   checked: CheckedRecipe['components'][number] | undefined;
   findings: CheckedRecipe['findings'];
-  /** It was just added: the focus goes to it. */
+  /** It was just added and gets the focus. */
   isNew: boolean;
   onChange: (component: Component) => void;
   onRemove: () => void;
 }
 
-/** One component: what it is, its rate, its formula with its words, and what is wrong with it. */
+/** One component: its label, its rate, its formula in words, and its errors. */
 export function ComponentRow(props: Props) {
   const { place, component, recipe, firmRates, checked, findings, isNew, onChange, onRemove } = props;
   const name = component.label || `component ${place}`;

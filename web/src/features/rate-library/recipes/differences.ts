@@ -3,13 +3,13 @@ import type { RateLibrary } from '../../../lib/reference/rate-library';
 import { nameText } from '../model/draft';
 import type { Component, Escalation, RecipePart } from './recipe-queries';
 
-/** One thing that differs between two versions, with how. */
+/** One difference between two versions. */
 export interface Difference {
   what: string;
   moves: string[];
 }
 
-/** What a version of one's rates has otherwise than the one it is laid beside. */
+/** How a version of one's rates differs from the version it is compared with. */
 export function differencesOf(library: RateLibrary): Difference[] {
   const rates = library.rates
     .filter(({ before, rate }) => before !== rate)
@@ -23,19 +23,19 @@ export function differencesOf(library: RateLibrary): Difference[] {
     .filter(({ changed }) => changed)
     .map(({ title, recipe, before }) => ({
       what: `Recipe of ${title}`,
-      moves: before ? movesOf(before, recipe) : ['Your own in place of the product’s'],
+      moves: before ? movesOf(before, recipe) : ['Your own instead of the product’s'],
     }));
   const [was, is] = [riseWords(library.escalation_before), riseWords(library.escalation)];
   return [
     ...rates,
     ...library.removed.map((label) => ({ what: label, moves: ['Removed'] })),
     ...recipes,
-    ...library.removed_recipes.map((title) => ({ what: `Recipe of ${title}`, moves: ['The product’s again'] })),
+    ...library.removed_recipes.map((title) => ({ what: `Recipe of ${title}`, moves: ['Back to the product’s'] })),
     ...(was === is ? [] : [{ what: 'Escalation', moves: [`${was} → ${is}`] }]),
   ];
 }
 
-/** Components that went, came or changed; those of one label in their order. */
+/** Components that were removed, added or changed; those with the same label in order. */
 function movesOf(before: RecipePart, after: RecipePart): string[] {
   const left = before.components.map((component) => ({ component, text: JSON.stringify(component) }));
   const moves: string[] = [];

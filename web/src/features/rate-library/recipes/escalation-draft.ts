@@ -3,7 +3,7 @@ import type { Escalation } from './recipe-queries';
 type Rise = Escalation['material'];
 type Way = 'percent' | 'index';
 
-/** An escalation as the form holds it; an index is a month and its points on each line. */
+/** An escalation as the form holds it; an index has a month and its points per line. */
 export interface EscalationDraft {
   month: string;
   materialWay: Way;
@@ -34,7 +34,7 @@ export function escalationDraft(escalation: Escalation | null): EscalationDraft 
   };
 }
 
-/** What is sent; null while something is missing or cannot be read. */
+/** What is sent; null while something is missing or invalid. */
 export function escalationOf(draft: EscalationDraft): Escalation | null {
   const material = riseOf(draft.materialWay, draft.materialPercent, draft.materialIndex);
   const labour = riseOf(draft.labourWay, draft.labourPercent, draft.labourIndex);

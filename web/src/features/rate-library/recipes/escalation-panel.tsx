@@ -16,11 +16,11 @@ import { useLibraryCommand } from './use-library-command';
 
 const SETTLE_MS = 300;
 const WAYS = [
-  { value: 'percent', label: 'So many percent a year' },
+  { value: 'percent', label: 'Percent per year' },
   { value: 'index', label: 'An index, by month' },
 ];
 
-/** How rates of earlier months rise to one month, material and labour each in its own way. */
+/** Escalation of older rates to one month, separately for material and labour. */
 export function EscalationPanel() {
   const query = useQuery(rateLibraryQuery());
   return (
@@ -38,7 +38,7 @@ function EscalationForm({ version, escalation }: { version: number; escalation: 
   const settled = JSON.parse(text) as Escalation | null;
   const isChanged = JSON.stringify(asked) !== JSON.stringify(escalation);
   return (
-    <Card title={escalation ? `Rates are brought to ${escalation.month}` : 'Rates are taken as they are'}>
+    <Card title={escalation ? `Rates are escalated to ${escalation.month}` : 'Rates are not escalated'}>
       <Form
         aria-label="Escalation"
         onSubmit={form.onSubmit(() => {
@@ -52,13 +52,13 @@ function EscalationForm({ version, escalation }: { version: number; escalation: 
         </Columns>
         <Text c="dimmed" fz={13}>
           Rates of that month and later ones stay as they are, and so do rates typed for a BOQ and rates of yours
-          without a date. An index that fell lowers nothing.
+          without a date. A falling index does not lower rates.
         </Text>
         {settled && isChanged && <LibraryEffect change={{ escalation: settled }} version={version} />}
         <Group justify="flex-end" gap="xs">
           {escalation && (
             <Button variant="subtle" color="terracotta" onClick={() => save.mutate({ escalation: null })}>
-              Take rates as they are
+              Do not escalate rates
             </Button>
           )}
           <Button type="submit" disabled={!asked || !isChanged || save.isPending}>
@@ -79,7 +79,7 @@ interface RiseProps {
 function RiseFields({ side, title, form: { values, getInputProps } }: RiseProps) {
   return (
     <div>
-      <SelectField label={`${title} rises by`} options={WAYS} {...getInputProps(`${side}Way`)} />
+      <SelectField label={`${title} increase`} options={WAYS} {...getInputProps(`${side}Way`)} />
       {values[`${side}Way`] === 'percent' ? (
         <NumberField label={`${title}, % a year`} mt={8} decimals={2} {...getInputProps(`${side}Percent`)} />
       ) : (

@@ -9,7 +9,7 @@ interface Props {
   hasErrors: boolean;
 }
 
-/** What a recipe makes of five sizes beside the product's. */
+/** The recipe's price for five sizes, next to the product's. */
 export function FiveSizes({ effect, busy, hasErrors }: Props) {
   return (
     <section aria-label="Five sizes" aria-busy={busy}>
@@ -18,7 +18,7 @@ export function FiveSizes({ effect, busy, hasErrors }: Props) {
       </Title>
       {effect.length === 0 ? (
         <Text c="dimmed" fz="sm" role="status">
-          {hasErrors ? 'They are priced once nothing is wrong.' : 'Pricing five sizes…'}
+          {hasErrors ? 'They are priced once there are no errors.' : 'Pricing five sizes…'}
         </Text>
       ) : (
         <DataTable pad={5} gap={12} fz="sm" head={['Size', 'Product ₹', 'Yours ₹', 'Change']}>

@@ -15,13 +15,16 @@ import { useRecipeDraft } from './use-recipe-draft';
 
 interface Props {
   recipe: WorkRecipe;
-  /** Of the library that is shown. */
+  /** Of the shown library. */
   version: number;
   /** Of the trade of the work. */
   firmRates: readonly FirmRate[];
 }
 
-/** The components of a work as rows to change, checked while one types, with what they do to five sizes and to the open BOQs. */
+/**
+ * The components of a work as editable rows, validated while typing, with their effect on five sizes and on the open
+ * BOQs.
+ */
 export function RecipeEditor({ recipe, version, firmRates }: Props) {
   const { work, title, own } = recipe;
   const draft = useRecipeDraft(recipe, version);
@@ -31,7 +34,7 @@ export function RecipeEditor({ recipe, version, firmRates }: Props) {
   const busy = keep.isPending || drop.isPending;
   const back = async (): Promise<void> => {
     const yes = await confirm({
-      title: `Price ${title} by the product’s recipe again?`,
+      title: `Return ${title} to the product’s recipe?`,
       body: 'BOQs that are pinned to an earlier version of your rates keep your recipe.',
       confirmLabel: 'Back to the product’s',
     });
@@ -115,14 +118,14 @@ function Head({ recipe: { title, own, unit, quantity, rate_book_version: book } 
         <Text c="dimmed" fz="sm">
           {own
             ? `Your own recipe, saved in version ${own.since} of your rates.`
-            : `The product’s recipe of rate book ${book}. Change it, and it is your own.`}{' '}
+            : `The product’s recipe of rate book ${book}. If you change it, it becomes your own.`}{' '}
           Priced per {unit}: {quantity}.
         </Text>
       </div>
       {own?.product_changed && (
         <Notice tone="attention">
-          The product’s recipe has changed since rate book {own.rate_book_version}, beside which yours was saved. Yours
-          keeps its text; the five sizes below show both.
+          The product’s recipe has changed since rate book {own.rate_book_version}, when yours was saved. Yours is
+          unchanged; the five sizes below show both.
         </Notice>
       )}
     </>
@@ -132,7 +135,7 @@ function Head({ recipe: { title, own, unit, quantity, rate_book_version: book } 
 function Measures({ measures }: Pick<WorkRecipe, 'measures'>) {
   return (
     <details className={classes.measures}>
-      <summary>What formulas may use</summary>
+      <summary>What formulas can use</summary>
       <ul>
         {measures.map(({ name, label, unit, words }) => (
           <li key={name}>

@@ -14,7 +14,7 @@ import classes from '../components/rate-library.module.css';
 import { RecipeEditor } from './recipe-editor';
 import { recipesQuery, workRecipeQuery, type RecipeRow } from './recipe-queries';
 
-/** The works of the rate book with whose recipe prices each; the one that the address names is open. */
+/** The works of the rate book, and whose recipe prices each; the one in the URL is open. */
 export function Recipes() {
   const [params] = useSearchParams();
   const work = params.get('work');
@@ -42,7 +42,7 @@ function RecipeList() {
               <SearchField label="Search" placeholder="Work or trade" value={search} onChange={setSearch} />
             </div>
             {found.length === 0 ? (
-              <EmptyState title="No work found" reason="No work of the rate book has these words." />
+              <EmptyState title="No work found" reason="No work of the rate book contains these words." />
             ) : (
               <Paper withBorder radius="lg" className={classes.sheet}>
                 <ScrollRegion label="Recipes">
@@ -55,7 +55,7 @@ function RecipeList() {
                               {row.title}
                             </Link>{' '}
                             {row.own && <Pill tone="good">your own</Pill>}{' '}
-                            {row.product_changed && <Pill tone="warn">the product’s has changed</Pill>}
+                            {row.product_changed && <Pill tone="warn">the product’s recipe has changed</Pill>}
                             <Text span display="block" c="dimmed" fz="xs" fw={400}>
                               {tradeOf(row)}, per {row.unit}
                             </Text>
@@ -86,7 +86,7 @@ function OpenRecipe({ work }: { work: string }) {
       </p>
       <DataState query={query} skeleton={<Skeleton h={480} radius={12} />}>
         {(recipe) => (
-          // A save makes another recipe of it: the form begins anew with what is there then.
+          // A save changes the recipe: the form restarts with the saved one.
           <RecipeEditor
             key={`${recipe.own?.since ?? 0} ${recipe.rate_book_version}`}
             recipe={recipe}

@@ -1,6 +1,6 @@
 import type { Component, RecipePart } from './recipe-queries';
 
-/** A component in the editor; its number stays when others come and go. */
+/** A component in the editor; its number stays when others are added or removed. */
 export interface Row {
   id: number;
   component: Component;
@@ -11,7 +11,7 @@ export const NEW_COMPONENT: Component = { kind: 'material', label: '', formula: 
 export const rowsOf = ({ components }: Pick<RecipePart, 'components'>): Row[] =>
   components.map((component, id) => ({ id, component }));
 
-/** What is sent of the rows: nothing that says nothing. */
+/** What is sent for the rows, without empty fields. */
 export function partOf(rows: readonly Row[], consumables = 0): RecipePart {
   return {
     components: rows.map(({ component: { wastage = 0, only_finishes: only = [], finishes = {}, ...rest } }) => ({

@@ -4,7 +4,7 @@ import { useCommand } from '../../../lib/api/use-command';
 import { rateLibraryQuery, type RateLibrary } from '../../../lib/reference/rate-library';
 import { toast } from '../../../ui/feedback/toast-store';
 
-/** A save of one's own rates and recipes: what is shown of them follows, and the version is told. */
+/** Saves own rates and recipes: refreshes what is shown of them, and reports the version. */
 export function useLibraryCommand<Input>(
   run: (input: Input, key: string) => Promise<{ data: RateLibrary }>,
   onSaved?: () => void,

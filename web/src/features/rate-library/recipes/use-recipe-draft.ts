@@ -6,7 +6,7 @@ import { NEW_COMPONENT, partOf, rowsOf, type Row } from './rows';
 
 const SETTLE_MS = 300;
 
-/** A recipe while it is changed, with what the server says of it once what is typed has settled. */
+/** A recipe being edited, with the server's check once typing has settled. */
 export function useRecipeDraft({ work, own, product }: WorkRecipe, version: number) {
   const first = own?.recipe ?? product;
   const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(first));
@@ -23,7 +23,7 @@ export function useRecipeDraft({ work, own, product }: WorkRecipe, version: numb
   });
   const findings = isWritten ? (check.data?.findings ?? []) : [];
   const hasErrors = !isWritten || check.isError || findings.some(({ severity }) => severity === 'error');
-  // What it does to BOQs is asked of the last recipe in which nothing was wrong.
+  // The effect on BOQs is requested for the last recipe without errors.
   const [sound, setSound] = useState<string | null>(null);
   const isSound = check.isSuccess && !check.isPlaceholderData && !hasErrors;
   if (isSound && sound !== text) setSound(text);
@@ -37,9 +37,9 @@ export function useRecipeDraft({ work, own, product }: WorkRecipe, version: numb
     findings,
     hasErrors,
     canSave,
-    /** What was last found sound, while there is something to save. */
+    /** The last valid recipe, while there is something to save. */
     sound: canSave && sound !== null ? (JSON.parse(sound) as RecipePart) : null,
-    /** The number of the row that was added last. */
+    /** Number of the last added row. */
     added,
     change: (id: number, component: Component): void =>
       setRows(rows.map((row) => (row.id === id ? { id, component } : row))),

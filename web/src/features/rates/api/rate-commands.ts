@@ -11,7 +11,7 @@ export type AnalysisType = 'carpentry-labour' | 'civil-labour' | 'carpentry-mate
 export type RateKind = 'material' | 'labour';
 export type RateAnswer = Reply<'/api/analysis', 'patch'>;
 
-/** Quantities, rates and costs by label, for one of the four analyses; with a revision, as they were then. */
+/** Quantities, rates and costs by label, for one of the four analyses; with a revision, as of that revision. */
 export const analysisQuery = (boqId: string, type: AnalysisType, revision?: number) =>
   queryOptions({
     queryKey:
@@ -23,21 +23,23 @@ export const analysisQuery = (boqId: string, type: AnalysisType, revision?: numb
     },
   });
 
-/** The rate of one label in one service of a BOQ, and what it is to become. */
+/** The rate of one label in one service of a BOQ, and its new value. */
 export interface RateChange {
   boqId: string;
   service: AnalysisRow['service'];
   kind: RateKind;
   label: string;
   rate: number;
-  /** What the person saw: the server refuses the change when it has moved since. */
+  /** The rate the person saw: the server refuses the change when it is outdated. */
   oldRate: number;
   reason?: string;
-  /** Of the estimate the person has seen: the server refuses the change when any of its figures has moved since. */
+  /**
+   * Token of the estimate shown to the person: the server refuses the change when any of its figures has changed since.
+   */
   estimateToken?: string;
 }
 
-/** Which of the four analyses a service's labels belong to. */
+/** The analysis that lists a service's labels. */
 export function analysisTypeOf(service: AnalysisRow['service'], kind: RateKind): AnalysisType {
   return `${SERVICES.find(({ id }) => id === service)?.analysis ?? 'civil'}-${kind}`;
 }
@@ -50,18 +52,21 @@ function bodyOf(change: RateChange, action: 'estimate' | 'submit'): Body<'/api/a
     : { service, action, labour: label.toLowerCase(), rate, old_rate: oldRate, ...reason };
 }
 
-/** The change as its estimate is explained. */
+/** The change as a subject for explaining its estimate. */
 export function proposedRate(change: RateChange): Proposed {
   return { kind: 'rate', type: analysisTypeOf(change.service, change.kind), body: bodyOf(change, 'estimate') };
 }
 
-/** What the change would do; stores nothing. */
+/** Effect of the change; stores nothing. */
 export function estimateRate(change: RateChange): Promise<RateAnswer> {
   const query = { boq_id: change.boqId, type: analysisTypeOf(change.service, change.kind) };
   return call('patch', '/api/analysis', { query, body: bodyOf(change, 'estimate') });
 }
 
-/** Makes the change. Throws ApiError 409 when somebody changed the rate (with the current one) or the estimate's figures first. */
+/**
+ * Makes the change. Throws ApiError 409 when someone else changed the rate (with the current one) or the estimate's
+ * figures first.
+ */
 export function applyRate(change: RateChange, key: string): Promise<RateAnswer> {
   const query = { boq_id: change.boqId, type: analysisTypeOf(change.service, change.kind) };
   return call('patch', '/api/analysis', {

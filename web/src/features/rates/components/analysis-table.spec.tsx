@@ -27,17 +27,17 @@ function open(canEdit: boolean, handler: Handlers[string], kind: 'material' | 'l
 }
 
 describe('the analysis of rates', () => {
-  it('waits', () => {
+  it('shows loading', () => {
     open(true, never);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says what went wrong, in place', async () => {
+  it('shows an error in its place', async () => {
     open(true, () => problem(403, 'You do not have permission to do this.'));
     expect(await screen.findAllByText('You do not have permission to do this.')).not.toHaveLength(0);
   });
 
-  it('says where there is nothing of a kind', async () => {
+  it('says when there are no rates of a kind', async () => {
     open(true, () => answer([], 0));
     await waitFor(() => expect(screen.getAllByRole('heading', { name: 'No material here' })).toHaveLength(2));
   });
@@ -53,12 +53,12 @@ describe('the analysis of rates', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
     expect([cells[0], cells[2], cells[3]]).toEqual(['840.5 sqft', '2', '79,847.50']);
-    expect(within(table).getByText('book 90')).toBeTruthy();
+    expect(within(table).getByText('Standard rate 90')).toBeTruthy();
     expect(within(table).getByRole('button', { name: /Change the rate of external laminate/ })).toBeTruthy();
     expect(calls.map(({ query }) => query.get('type')).sort()).toEqual([...types]);
   });
 
-  it('offers to keep a rate in one’s own ones, and says which is one’s own', async () => {
+  it('offers to save a rate to one’s own rates, and marks one’s own', async () => {
     const kept: object[] = [];
     const own = { ...row, id: 'r2', label: 'veneer', provenance: 'firm' };
     const items = [{ ...row, tax_basis: 'exclusive' }, own];
@@ -76,9 +76,9 @@ describe('the analysis of rates', () => {
   });
 
   // [spec: C2.49]
-  it('can only be read by those who may change no rates', async () => {
+  it('is read-only for people who may not change rates', async () => {
     open(false, ({ query }) => answer(query.get('type') === 'carpentry-material' ? [row] : [], 79_847.5));
     expect(within(await screen.findByRole('table')).queryByRole('button', { name: /^Change the rate of/ })).toBeNull();
-    expect(screen.getByText('Rates are changed by a designer who works on this BOQ.')).toBeTruthy();
+    expect(screen.getByText('Only a designer of this BOQ can change rates.')).toBeTruthy();
   });
 });

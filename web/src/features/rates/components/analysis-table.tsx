@@ -22,16 +22,16 @@ interface Props {
   boqId: string;
   kind: RateKind;
   canEdit: boolean;
-  /** Keeps a rate in the designer's own ones; without it, there is no such button. */
+  /** Saves a rate to the designer's own rates; without it there is no such button. */
   onKeep?: ((rate: KeptRate) => void) | undefined;
-  /** As it was then; nothing of it can be changed. */
+  /** Shows a past revision, read-only. */
   revision?: number;
 }
 
 /** One kind of rates of the whole BOQ: carpentry first, then the other trades. */
 export function Analysis({ boqId, kind, canEdit, onKeep, revision }: Props) {
   const first = useQuery(analysisQuery(boqId, analysisTypeOf('carpentry', kind), revision));
-  // Asked for at once, shown in order: a table that comes late must not push away what is being edited below it.
+  // Requested at once, shown in order: a late table must not move what is being edited below it.
   const second = useQuery(analysisQuery(boqId, analysisTypeOf('civil', kind), revision));
   return (
     <Stack gap={18}>
@@ -57,7 +57,7 @@ export function Analysis({ boqId, kind, canEdit, onKeep, revision }: Props) {
       )}
       {!canEdit && revision === undefined && (
         <Text c="dimmed" fz={13}>
-          Rates are changed by a designer who works on this BOQ.
+          Only a designer of this BOQ can change rates.
         </Text>
       )}
     </Stack>
@@ -85,7 +85,7 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep }:
         query={query}
         skeleton={<Skeleton h={240} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={`No ${kind} here`} reason={`No item of this BOQ uses ${kind} of these trades.`} />}
+        empty={<EmptyState title={`No ${kind} here`} reason={`No item of this BOQ uses ${kind} from these trades.`} />}
       >
         {({ items }) => (
           <ScrollRegion label={`${title}, rates of ${kind}`}>
@@ -157,7 +157,7 @@ function Provenance({ row }: { row: AnalysisRow }) {
   if (row.provenance === 'firm') {
     return isExpired(row) ? <Pill tone="warn">firm’s own, expired</Pill> : <Pill tone="good">firm’s own</Pill>;
   }
-  if (row.rate !== row.book_rate) return <Pill tone="warn">book {formatPlain(row.book_rate)}</Pill>;
-  if (row.provenance === 'provisional') return <Pill>provisional</Pill>;
+  if (row.rate !== row.book_rate) return <Pill tone="warn">Standard rate {formatPlain(row.book_rate)}</Pill>;
+  if (row.provenance === 'provisional') return <Pill>assumed rate</Pill>;
   return null;
 }

@@ -23,7 +23,10 @@ function percent(part: number, whole: number): string {
   return whole === 0 ? '' : ` (${Math.abs((part / whole) * 100).toFixed(2)} %)`;
 }
 
-/** Step 1 takes a rate and asks for its estimate; step 2 shows what it does to this cost and to the project, and applies it. */
+/**
+ * Step 1 takes a rate and requests its estimate; step 2 shows its effect on this cost and on the project, and applies
+ * it.
+ */
 export function EditRateSteps({ target, onKeep, onClose }: Props) {
   const [oldRate, setOldRate] = useState(target.rate);
   const [rate, setRate] = useState(target.rate);
@@ -33,13 +36,13 @@ export function EditRateSteps({ target, onKeep, onClose }: Props) {
 
   function fail(error: Error): void {
     setProblem(messageOf(error));
-    // The figures of the estimate have moved: the person sees the new ones and decides again.
+    // The figures of the estimate have changed: the person sees the new ones and decides again.
     if (error instanceof ApiError && error.status === 409 && estimate && typeof error.current === 'object') {
       ask.mutate({ ...target, rate, oldRate });
       return;
     }
     setEstimate(null);
-    // Somebody changed it first: the rate shown, and compared next time, is theirs.
+    // Someone else changed it first: from now on their rate is shown and compared.
     if (error instanceof ApiError && error.status === 409 && typeof error.current === 'number')
       setOldRate(error.current);
   }
@@ -150,7 +153,7 @@ interface EffectProps {
   proposal: ComponentProps<typeof WhyButton>['proposal'];
 }
 
-/** What the rate does to what it prices, and to the project. */
+/** Effect of the rate on the items it prices, and on the project. */
 function Effect({ target, oldRate, estimate, proposal }: EffectProps) {
   const priced = `rate:${target.service}/${target.kind}/${target.label}`;
   return (
@@ -166,13 +169,13 @@ function Effect({ target, oldRate, estimate, proposal }: EffectProps) {
         <dt>Revised {target.kind} cost</dt>
         <Text component="dd" ta="right">
           <Box component="s" c="dimmed">
-            <WhyButton of={priced} label={`everything that ${target.label} prices now`}>
+            <WhyButton of={priced} label={`everything priced with ${target.label} now`}>
               {formatPlain(estimate.cost_before)}
             </WhyButton>
           </Box>{' '}
           →{' '}
           <strong>
-            <WhyButton of={priced} proposal={proposal} label={`everything that ${target.label} would price`}>
+            <WhyButton of={priced} proposal={proposal} label={`everything that would be priced with ${target.label}`}>
               {formatPlain(estimate.cost)}
             </WhyButton>
           </strong>
@@ -191,7 +194,7 @@ function Effect({ target, oldRate, estimate, proposal }: EffectProps) {
         </span>
       </div>
       <Text c="dimmed" fz={13} mt="xs" mb={8}>
-        Applies to {estimate.items} {estimate.items === 1 ? 'item' : 'items'} of this BOQ.
+        Changes {estimate.items} {estimate.items === 1 ? 'item' : 'items'} in this BOQ.
       </Text>
     </>
   );
@@ -204,7 +207,7 @@ interface NewRateProps {
   onRate: (rate: number) => void;
   onNext: () => void;
   onClose: () => void;
-  /** Keeps the rate as it is now. */
+  /** Saves the current rate to the designer's own rates. */
   keeps?: { now: number; run: () => void } | undefined;
 }
 

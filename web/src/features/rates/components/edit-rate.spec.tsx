@@ -56,7 +56,7 @@ describe('editing a rate in two steps', () => {
     await waitFor(() => expect(screen.queryByText('Revised rate')).toBeNull());
   });
 
-  it('names a material by its label in lower case, with the rate that was seen', async () => {
+  it('names a material by its label in lower case, with the rate shown to the person', async () => {
     const calls = mockApi({ 'PATCH /api/analysis': () => ({ body: answer }) });
     renderApp(<EditRate target={{ ...target, kind: 'material', label: 'External Laminate', unit: 'sqft' }} />);
     await userEvent.click(screen.getByRole('button', { name: /Change the rate of External Laminate/ }));
@@ -85,8 +85,8 @@ describe('editing a rate in two steps', () => {
   });
 
   // [spec: C3.23]
-  it('applies the very estimate that was seen, and shows the new figures when they have moved', async () => {
-    const moved = problem(409, 'What this was estimated from has changed. Please look at the new figure.');
+  it('applies exactly the estimate that was shown, and shows the new figures when they have changed', async () => {
+    const moved = problem(409, 'The figures behind this estimate have changed. Please check the new amount.');
     const current = { total_before: 2_640_000, total_after: 2_650_000, estimate_token: '2.b' };
     let asked = 0;
     const calls = mockApi({
@@ -106,7 +106,7 @@ describe('editing a rate in two steps', () => {
     expect(calls.map(({ headers }) => headers.get('x-estimate-token')).filter(Boolean)).toEqual(['1.a', '2.a']);
   });
 
-  it('says that somebody was first', async () => {
+  it('says that someone else was first', async () => {
     mockApi({ 'PATCH /api/analysis': () => problem(409, 'The rate is 430 by now.') });
     renderApp(<EditRate target={target} />);
     await toStepTwo();

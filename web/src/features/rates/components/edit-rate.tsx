@@ -17,14 +17,14 @@ export interface RateTarget {
 
 interface Props {
   target: RateTarget;
-  /** Keeps the rate as it is in the designer's own ones. */
+  /** Saves the current rate to the designer's own rates. */
   onKeep?: (() => void) | undefined;
 }
 
-/** A rate that can be changed: pressing it opens the two steps. */
+/** An editable rate: pressing it opens the two steps. */
 export function EditRate({ target, onKeep }: Props) {
   const [open, setOpen] = useState(false);
-  // Its figures are explained over it: what is pressed there is not outside of it.
+  // Explanations of its figures open above it, so a press there does not count as outside.
   const isExplaining = useWhyIsOpen();
   return (
     <Popover

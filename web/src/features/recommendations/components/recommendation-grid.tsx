@@ -11,7 +11,7 @@ export interface Choice<T extends string> {
   label: string;
 }
 interface Props {
-  /** Says which kitchen these have. */
+  /** States which kitchen these have. */
   caption: string;
   layouts: readonly Choice<Recommendation['layout_type']>[];
   budgets: readonly Choice<Recommendation['budget_type']>[];

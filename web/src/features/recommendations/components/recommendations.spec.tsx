@@ -39,7 +39,7 @@ describe('the recommendations', () => {
     expect(within(modular).getAllByText('—')).toHaveLength(3);
     expect(
       screen.getByText(
-        'Flats new from the builder, without GST. In the cost: kitchen. Not in it: floors and tiles and appliances.',
+        'Flats new from the builder, without GST. Included: kitchen. Not included: floors and tiles and appliances.',
       ),
     ).toBeTruthy();
     expect(within(screen.getByRole('table', { name: /without/ })).getAllByText('—')).toHaveLength(4);

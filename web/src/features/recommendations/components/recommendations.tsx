@@ -47,7 +47,7 @@ export function Recommendations({ layouts, budgets }: Props) {
 
 const LIST = new Intl.ListFormat('en-IN');
 
-/** What the flats are taken to be like, and what is in their cost and what is not; the same of all. */
+/** The assumed flats, and what their cost includes and excludes; the same for all. */
 function WhatIsIn({ of: one }: { of: Recommendation | undefined }) {
   if (!one || one.scope.length === 0) return null;
   const named = (isIn: boolean): string =>
@@ -55,7 +55,7 @@ function WhatIsIn({ of: one }: { of: Recommendation | undefined }) {
   const condition = CONDITIONS.find(({ value }) => value === one.condition)?.label.toLowerCase();
   return (
     <Text c="dimmed" fz="sm">
-      Flats {condition}, without GST. In the cost: {named(true)}. Not in it: {named(false)}.
+      Flats {condition}, without GST. Included: {named(true)}. Not included: {named(false)}.
     </Text>
   );
 }

@@ -24,7 +24,7 @@ describe('the effect of an undo or restore', () => {
 
   it('explains both totals', async () => {
     const { location } = open(100_000, 90_000, 1);
-    await userEvent.click(screen.getByTitle('Why this number: the total after it'));
+    await userEvent.click(screen.getByTitle('Why this number: the total after this change'));
     expect(location()).toBe('/?why=total');
     expect(screen.getByTitle('Why this number: the total now').textContent).toBe('₹1,00,000');
   });

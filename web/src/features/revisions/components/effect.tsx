@@ -14,7 +14,7 @@ export function Effect({ change, estimate }: Props) {
   const { total_before: before, total_after: after, delta, items_changed: items, estimate_token: token } = estimate;
   const moved = items === 0 ? 'no item changes' : `${items} ${items === 1 ? 'item changes' : 'items change'}`;
   const total = (
-    <WhyButton of="total" proposal={{ change, token }} label="the total after it">
+    <WhyButton of="total" proposal={{ change, token }} label="the total after this change">
       {formatExact(after)}
     </WhyButton>
   );

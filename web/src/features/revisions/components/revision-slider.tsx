@@ -28,7 +28,7 @@ function pointAt(points: readonly TotalPoint[], revision: number): TotalPoint | 
 export function RevisionSlider({ boqId, last, revision, onRest }: Props) {
   const query = useQuery(totalsQuery(boqId));
   return (
-    <Card title="Total over the revisions">
+    <Card title="Total per revision">
       <DataState query={query} skeleton={<Skeleton h={150} />}>
         {(points) => {
           const [first, end] = [points[0], points.at(-1)];

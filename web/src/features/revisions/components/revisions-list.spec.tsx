@@ -50,7 +50,7 @@ describe('the history', () => {
       },
       'POST /api/boqs/b1/revisions/7/undo': ({ headers }) =>
         headers.get('x-estimate-token') === 'token-1'
-          ? problem(409, 'What this was estimated from has changed. Please look at the new figure.')
+          ? problem(409, 'The figures behind this estimate have changed. Please check the new amount.')
           : { body: { message: 'ok', revision: 8 } },
     });
     renderApp(
@@ -63,7 +63,7 @@ describe('the history', () => {
     const question = await screen.findByRole('dialog', { name: 'Undo r 7?' });
     expect(question.textContent).toContain('from ₹26,42,000 to ₹26,32,886 (−9,114); 1 item changes');
     await userEvent.click(within(question).getByRole('button', { name: 'Undo r 7' }));
-    await screen.findByText(/^What this was estimated from has changed/);
+    await screen.findByText(/^The figures behind this estimate have changed/);
     const again = await screen.findByRole('dialog', { name: 'Undo r 7?' });
     await waitFor(() => expect(again.textContent).toContain('to ₹26,30,000'));
     await userEvent.click(within(again).getByText('Add a reason'));

@@ -36,7 +36,7 @@ export function RevisionsList({ boqId, filter = NO_FILTER, selected, onShow }: P
   const totals = revisions.map((one) => one.total_after).reverse();
   return (
     <Stack gap="xs">
-      {!onShow && <SparkLine label="Total over the revisions shown" values={totals} />}
+      {!onShow && <SparkLine label="Total per revision shown" values={totals} />}
       {byDay(revisions).map((day) => (
         <section key={day.label} aria-label={day.label}>
           <Title order={3} mt={8} mb={2} ff="text" fz="xs" fw={600} c="dimmed">

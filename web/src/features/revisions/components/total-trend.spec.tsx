@@ -20,7 +20,7 @@ describe('the total trend', () => {
     renderApp(<TotalTrend boqId="b1" />);
     expect(
       await screen.findByRole('img', {
-        name: /^Total over the revisions: ₹1,00,000 at r 1, ₹1.20 Lacs at r 3, between ₹90,000/,
+        name: /^Total per revision: ₹1,00,000 at r 1, ₹1.20 Lacs at r 3, between ₹90,000/,
       }),
     ).toBeTruthy();
     expect(screen.getByText('r 1, Today')).toBeTruthy();

@@ -22,7 +22,7 @@ interface Props {
 export function TotalTrend({ boqId, revision }: Props) {
   const query = useQuery(totalsQuery(boqId));
   return (
-    <Card title="Total over the revisions">
+    <Card title="Total per revision">
       <DataState query={query} skeleton={<Skeleton h={112} />}>
         {(points) => {
           const [first, last] = [points[0], points.at(-1)];
@@ -53,7 +53,7 @@ export function TotalTrend({ boqId, revision }: Props) {
                   <dd>
                     <Link
                       to={paths.compare(boqId, first.revision, last.revision)}
-                      title={`Why it changed: r ${first.revision} against r ${last.revision}`}
+                      title={`Why it changed: r ${first.revision} compared with r ${last.revision}`}
                     >
                       <DeltaText rupees={last.total - first.total} />
                     </Link>

@@ -35,7 +35,7 @@ export function BringBackBar({ compare, choice }: Props) {
   return (
     <>
       <ReasonField value={reason} onChange={setReason} />
-      <section className={classes.bar} aria-label="Bring back">
+      <section className={classes.bar} aria-label="Apply changes">
         <div className={classes.sum} aria-live="polite" aria-busy={query.isFetching || undefined}>
           {choice && preview ? (
             <>
@@ -45,18 +45,14 @@ export function BringBackBar({ compare, choice }: Props) {
               <WhyButton
                 of={query.isPlaceholderData ? null : 'total'}
                 proposal={{ change: proposedMerge({ boqId, branchId, choice }), token: preview.estimate_token }}
-                label="the total after bringing this back"
+                label="the total after applying this"
               >
                 <MoneyText rupees={preview.data.total_after} updating={query.isPlaceholderData} className="serif" />
               </WhyButton>
             </>
           ) : (
             <span role={query.isError && choice ? 'alert' : undefined}>
-              {choice
-                ? query.isError
-                  ? messageOf(query.error)
-                  : 'Working out the total…'
-                : 'Tick what to bring back.'}
+              {choice ? (query.isError ? messageOf(query.error) : 'Working out the total…') : 'Tick what to apply.'}
             </span>
           )}
         </div>
@@ -67,7 +63,7 @@ export function BringBackBar({ compare, choice }: Props) {
               bringBack.run({ boqId, branchId, choice, reason, estimateToken: preview.estimate_token }, words);
           }}
         >
-          {bringBack.busy ? 'Saving...' : words ? `Bring back ${words}` : 'Bring back'}
+          {bringBack.busy ? 'Saving...' : words ? `Apply ${words}` : 'Apply'}
         </Button>
       </section>
     </>

@@ -52,7 +52,7 @@ export function BringBack({ compare, rights }: Props) {
       {rates.length > 0 && (
         <Card title={`Rates (${rates.length})`}>
           <Checkbox
-            label="Bring the copy’s own rates back"
+            label="Apply the copy’s own rates"
             description={mayRate ? undefined : 'Rates are changed by the designer.'}
             disabled={!mayRate}
             checked={selection.rates}
@@ -74,7 +74,7 @@ export function BringBack({ compare, rights }: Props) {
               <li key={path}>
                 <Checkbox
                   label={`${label}: ${before ?? 'none'} → ${after ?? 'none'}`}
-                  description={mayBringFact(path, rights) ? undefined : 'Not yours to change in the BOQ.'}
+                  description={mayBringFact(path, rights) ? undefined : 'You cannot change this in the BOQ.'}
                   disabled={!mayBringFact(path, rights)}
                   checked={selection.head.has(path)}
                   onChange={() => setSelection((old) => toggleFact(old, path))}

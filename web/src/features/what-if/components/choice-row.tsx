@@ -62,7 +62,7 @@ export function ChoiceRow({ item, compare, checked, onToggle }: Props) {
       </dl>
       {conflict && (
         <Text ml="xl" c="dimmed" fz={13} style={{ gridColumn: '1 / -1' }}>
-          <Pill tone="warn">Changed in the BOQ too</Pill> {rows(theirs)}. Bringing it back replaces that.
+          <Pill tone="warn">Changed in the BOQ too</Pill> {rows(theirs)}. Applying it replaces that.
         </Text>
       )}
     </li>

@@ -24,7 +24,7 @@ export function Difference({ compare, onPart }: Props) {
     { side: 'copy', label: 'What-if', rupees: to.total_cost },
   ] as const;
   return (
-    <Card title="Against the BOQ now">
+    <Card title="Compared with the BOQ now">
       <dl className={classes.totals}>
         {totals.map(({ side, label, rupees }) => (
           <div key={side}>
@@ -43,7 +43,7 @@ export function Difference({ compare, onPart }: Props) {
               type="button"
               className={classes.amount}
               aria-haspopup="dialog"
-              title="What the difference is made of"
+              title="What makes up the difference"
               onClick={() => onPart(WHOLE)}
             >
               <DeltaText rupees={delta} arrow />
@@ -59,7 +59,7 @@ export function Difference({ compare, onPart }: Props) {
               type="button"
               className={`num ${classes.amount}`}
               aria-haspopup="dialog"
-              title={`What is behind it: ${label}`}
+              title={`Details: ${label}`}
               onClick={() => onPart(cause)}
             >
               {formatSigned(amount)}

@@ -35,7 +35,7 @@ export function useDiscard(boqId: string, branchId: string, title: string): { as
   async function ask(): Promise<void> {
     const yes = await confirm({
       title: `Discard “${title}”?`,
-      body: 'Its changes, images and comments are gone from here. The BOQ stays as it is, with everything that was brought back.',
+      body: 'Its changes, images and comments will be lost. The BOQ stays as it is, including everything that was applied to it.',
       confirmLabel: 'Discard',
       danger: true,
     });

@@ -33,8 +33,8 @@ export function WhatIfBanner({ branchId, title, origin, now, total, canDiscard }
         </p>
         {now && (
           <Text c="dimmed" fz={13} aria-live="polite">
-            Total against the BOQ now:{' '}
-            <Link to={wholeDifference(origin.boqId, branchId)} title="What the difference is made of">
+            Total compared with the BOQ now:{' '}
+            <Link to={wholeDifference(origin.boqId, branchId)} title="What makes up the difference">
               <DeltaText rupees={total - now.total} arrow />
             </Link>
           </Text>
@@ -42,7 +42,7 @@ export function WhatIfBanner({ branchId, title, origin, now, total, canDiscard }
       </Text>
       <Group gap={8}>
         <Button component={Link} to={paths.whatIf(origin.boqId, branchId)} size="xs">
-          Compare and bring back
+          Compare and apply
         </Button>
         {canDiscard && (
           <Button size="xs" variant="default" disabled={discard.busy} onClick={discard.ask}>

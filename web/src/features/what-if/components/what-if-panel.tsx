@@ -36,8 +36,7 @@ export function WhatIfPanel({ boqId, revision }: { boqId: string; revision: numb
   return (
     <>
       <Text c="dimmed" fz={13}>
-        A copy of r {revision} to try things on: items, finishes, rates. The BOQ stays as it is until you bring changes
-        back.
+        Try changes in a copy of r {revision}: items, finishes, rates. Your BOQ stays as it is until you apply them.
       </Text>
       <Group component="form" gap="xs" align="flex-end" mt={14} mb={24} onSubmit={submit}>
         <TextInput
@@ -91,7 +90,7 @@ function Entry({ boqId, branch }: { boqId: string; branch: Branch }) {
         <Link to={`${paths.details(id)}?${WHY_PARAM}=total`} title={`Why this number: the total of ${title}`}>
           <MoneyText rupees={total} />
         </Link>
-        <Link to={wholeDifference(boqId, id)} title={`What the difference of ${title} is made of`}>
+        <Link to={wholeDifference(boqId, id)} title={`What makes up the difference of ${title}`}>
           <DeltaText rupees={delta} arrow />
         </Link>
         <Link to={paths.whatIf(boqId, id)} aria-label={`Compare ${title} with the BOQ`}>

@@ -4,10 +4,10 @@ import type { Schema } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 
 export type Difference = Schema<'Difference'>;
-/** One cause of a difference, with the items it moved and who is behind it. */
+/** One cause of a difference, with the items it affected and its authors. */
 export type Cause = Difference['bridge'][number];
 
-/** What an amount differs by between two revisions, split by cause. It never changes. */
+/** How an amount differs between two revisions, split by cause. It never changes. */
 export const differenceQuery = (boqId: string, of: string, from: number, to: number) =>
   queryOptions({
     queryKey: [...boqKeys.past(boqId, from), 'difference', to, of],

@@ -6,7 +6,7 @@ import type { Proposal } from '../../../lib/boq/proposal';
 
 export type Why = Schema<'Why'>;
 
-/** Where an amount comes from, as it is or was at a revision. */
+/** Where an amount comes from, now or at a revision. */
 export const whyQuery = (boqId: string, of: string, revision?: number) =>
   queryOptions({
     queryKey: [...(revision === undefined ? boqKeys.all(boqId) : boqKeys.past(boqId, revision)), 'why', of],
@@ -17,11 +17,15 @@ export const whyQuery = (boqId: string, of: string, revision?: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Where an amount of a change that is only estimated would come from. Throws ApiError 409 when the estimate's figures have moved. */
+/**
+ * Where an amount under a change that is only estimated would come from. Throws ApiError 409 when the estimate's
+ * figures have changed.
+ */
 export const whyEstimateQuery = (boqId: string, of: string, { change, token }: Proposal) =>
   queryOptions({
     queryKey: [...boqKeys.all(boqId), 'why-estimate', of, change, token],
-    // Without a token nothing tells that it no longer holds: a draft of the rate book is worked on meanwhile.
+    // Without a token the server cannot detect an outdated answer: a draft of the rate book may be edited in the
+    // meantime.
     ...(token ? {} : { gcTime: 0, staleTime: 0 }),
     queryFn: async ({ signal }) => {
       const sent = { path: { id: boqId }, body: { of, change }, estimateToken: token, signal };

@@ -13,17 +13,17 @@ interface End {
 
 interface Props {
   delta: number;
-  /** Stands beside the difference: in percent, where that says anything. */
+  /** Shown next to the difference: the percentage, where it is meaningful. */
   aside?: ReactNode;
   words: string;
   from: End;
   to: End;
-  /** What it is made of; causes that moved nothing are left out. */
+  /** Its causes; those without an effect are omitted. */
   parts: readonly Cause[];
   onPart: (cause: Cause['cause']) => void;
 }
 
-/** The way from one amount to the other, cause by cause, exact to the paisa; each opens what is behind it. */
+/** The difference between two amounts, cause by cause, exact to the paisa; each opens its details. */
 export function DifferenceTable({ delta, aside, words, from, to, parts, onPart }: Props) {
   return (
     <>
@@ -33,7 +33,7 @@ export function DifferenceTable({ delta, aside, words, from, to, parts, onPart }
       <Text c="dimmed" fz={13}>
         {words}
       </Text>
-      <DataTable mt="sm" aria-label="What the difference is made of">
+      <DataTable mt="sm" aria-label="What makes up the difference">
         <tbody>
           <tr>
             <th scope="row">{from.label}</th>
@@ -48,7 +48,7 @@ export function DifferenceTable({ delta, aside, words, from, to, parts, onPart }
                   <button
                     type="button"
                     className={classes.amount}
-                    title={`What is behind it: ${label}`}
+                    title={`Details: ${label}`}
                     onClick={() => onPart(cause)}
                   >
                     {formatSigned(amount)}

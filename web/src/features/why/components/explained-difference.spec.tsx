@@ -44,7 +44,7 @@ describe('why this difference', () => {
     ]);
   });
 
-  it('opens by keys, gives the focus back, and goes to who and what is behind a cause and back', async () => {
+  it('opens by keyboard, returns the focus, and leads to the people and reasons behind a cause and back', async () => {
     const { location } = open('/');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -61,18 +61,18 @@ describe('why this difference', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('+40,000'));
   });
 
-  it('goes down to the share of an item, and up to the difference of the total', async () => {
+  it('leads to the share of an item, and up to the difference of the total', async () => {
     const { location } = open(`${OF_CARPENTRY}&why_part=labour_rate`);
     await userEvent.click(await screen.findByTitle('Why this difference: Hinged wardrobe'));
     await waitFor(() => expect(location()).toBe('/?why=item%3Ab&why_at=4&why_from=1&why_part=labour_rate'));
-    // Of an item itself there is nothing to go down to.
+    // An item's own difference has no further details.
     await waitFor(() => expect(screen.queryByTitle('Why this difference: Hinged wardrobe')).toBeNull());
-    const wholes = screen.getByRole('navigation', { name: 'What it is a part of' });
+    const wholes = screen.getByRole('navigation', { name: 'Part of' });
     await userEvent.click(within(wholes).getByRole('button', { name: 'Total' }));
     await waitFor(() => expect(location()).toBe('/?why=total&why_at=4&why_from=1'));
   });
 
-  it('has the shares of one side stay of that side, and none of a percentage', async () => {
+  it('keeps the shares of one side to that side, and has none of a percentage', async () => {
     const first = open('/?why=labour&why_at=4&why_from=1&why_part=added');
     await userEvent.click(await screen.findByTitle('Why this difference: Study table'));
     await waitFor(() => expect(first.location()).toContain('why=labour%3Aitem%3Aa'));
@@ -82,7 +82,7 @@ describe('why this difference', () => {
     expect(screen.queryByTitle('Why this difference: Study table')).toBeNull();
   });
 
-  it('opens the amount at either end as it was then; a dash where there was none', async () => {
+  it('opens the amount at either end at its revision; a dash where there was none', async () => {
     const gone = { revision: 4, at: '2026-11-20T05:57:44.734Z', amount: null };
     const { location } = open(OF_CARPENTRY, {
       'GET /api/boqs/b1/why/difference': () => ({ body: { data: makeDifference({ to: gone }) } }),
@@ -93,7 +93,7 @@ describe('why this difference', () => {
     expect(screen.getByRole('dialog', { name: 'Why this number' })).toBeTruthy();
   });
 
-  it('waits and fails in place', async () => {
+  it('shows loading and errors in its place', async () => {
     const first = open(OF_CARPENTRY, { 'GET /api/boqs/b1/why/difference': never });
     await screen.findByRole('dialog');
     expect(document.querySelector('[aria-busy]')).not.toBeNull();

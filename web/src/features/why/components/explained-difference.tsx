@@ -12,15 +12,17 @@ import why from './why.module.css';
 
 interface Props {
   boqId: string;
-  /** As the API's `explainDifference` lists it. */
+  /** Subject as in the API's `explainDifference`. */
   of: string;
   from: number;
   to: number;
-  /** The cause that is open; the whole difference without it. */
+  /** The open cause; null for the whole difference. */
   part: string | null;
 }
 
-/** What an amount differs by between two revisions: either side, the causes between them, and who and what is behind each. */
+/**
+ * How an amount differs between two revisions: both sides, the causes between them, and who and what is behind each.
+ */
 export function ExplainedDifference({ boqId, of, from, to, part }: Props) {
   const query = useQuery(differenceQuery(boqId, of, from, to));
   return (
@@ -44,7 +46,7 @@ function Shown({ boqId, difference, part }: { boqId: string; difference: Differe
     <>
       <header>
         {wholes.length > 0 && (
-          <nav className={why.wholes} aria-label="What it is a part of">
+          <nav className={why.wholes} aria-label="Part of">
             {wholes.map((whole) => (
               <WhyButton key={whole.of} of={whole.of} from={from.revision} at={to.revision} label={whole.label}>
                 {whole.label}
@@ -84,7 +86,7 @@ function Shown({ boqId, difference, part }: { boqId: string; difference: Differe
   );
 }
 
-/** The amount at one end, which says why it is so; a dash where there was no such item or room. */
+/** The amount at one end, with its explanation; a dash where there was no such item or room. */
 function End({ of, title, end: { revision, amount } }: { of: string; title: string; end: Difference['from'] }) {
   if (amount === null) return '–';
   return (
@@ -94,7 +96,10 @@ function End({ of, title, end: { revision, amount } }: { of: string; title: stri
   );
 }
 
-/** What asks for an item's share in a difference; nothing where the shares are of a percentage, or it is of the item itself. */
+/**
+ * The subject for an item's share in a difference; undefined where the shares are of a percentage, or of the item
+ * itself.
+ */
 function itemOf(of: string): ((item: string) => string) | undefined {
   if (/^(fee|design_fee|miscellaneous)$/.test(of) || /^((material|labour):)?item:/.test(of)) return undefined;
   const side = /^(material|labour)\b/.exec(of)?.[0];

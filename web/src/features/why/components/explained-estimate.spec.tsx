@@ -38,7 +38,7 @@ function open(handlers: Handlers = {}) {
   });
   const rendered = renderApp(
     <>
-      <WhyButton of="total" proposal={proposal} label="the total after it">
+      <WhyButton of="total" proposal={proposal} label="the total after this change">
         after
       </WhyButton>
       <WhyButton of="total" label="the total now">
@@ -52,8 +52,8 @@ function open(handlers: Handlers = {}) {
 const opener = (label: string) => screen.getByTitle(`Why this number: ${label}`);
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Why this number' }));
 
-describe('why an amount that is only estimated is what it is', () => {
-  it('is asked with its change and its token, says that nobody has applied it, and goes down term by term', async () => {
+describe('why an amount that is only estimated has its value', () => {
+  it('is requested with its change and token, says that it is not applied, and opens term by term', async () => {
     const calls: { body: unknown; token: string | null }[] = [];
     open({
       'POST /api/boqs/b1/why/estimate': ({ body, headers }) => {
@@ -61,13 +61,13 @@ describe('why an amount that is only estimated is what it is', () => {
         return { body: { data: makeEstimated({ rates: [RATE] }) } };
       },
     });
-    await userEvent.click(opener('the total after it'));
+    await userEvent.click(opener('the total after this change'));
     const shown = await panel();
     expect(await shown.findByText('Not applied yet')).toBeTruthy();
     expect(shown.getByText('r 7')).toBeTruthy();
     expect(shown.getByText('Would be set by this change, not applied yet')).toBeTruthy();
-    const change = shown.getByRole('region', { name: 'Would be made by this change' });
-    expect(change.textContent).toContain('Would be made by this change, not applied yet');
+    const change = shown.getByRole('region', { name: 'Result of this change' });
+    expect(change.textContent).toContain('Result of this change, not applied yet');
     expect(change.textContent).toContain('Carpentry labour ₹420 → ₹465+9,114');
     await userEvent.click(shown.getByTitle('Why this number: Carpentry'));
     await waitFor(() => expect(calls).toHaveLength(2));
@@ -76,13 +76,13 @@ describe('why an amount that is only estimated is what it is', () => {
     );
   });
 
-  it('gives the focus back, and what is asked next is what stands', async () => {
+  it('returns the focus, and what is asked next is the actual amount', async () => {
     const { asked, location } = open();
-    opener('the total after it').focus();
+    opener('the total after this change').focus();
     await userEvent.keyboard('{Enter}');
     await (await panel()).findByText('Not applied yet');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(opener('the total after it')));
+    await waitFor(() => expect(document.activeElement).toBe(opener('the total after this change')));
     expect(location()).toBe('/');
     await userEvent.click(opener('the total now'));
     expect(await (await panel()).findAllByText('₹26,32,886')).toBeTruthy();
@@ -90,17 +90,17 @@ describe('why an amount that is only estimated is what it is', () => {
     expect(asked()).toEqual([{ of: 'total', change: proposal.change }, undefined]);
   });
 
-  it('says where the change is none of the amount’s', async () => {
+  it('says when the change does not affect the amount', async () => {
     const proposed = { summary: 'Wardrobe: count to 2', delta: 100, moves: false, changes: [] };
     open({ 'POST /api/boqs/b1/why/estimate': () => ({ body: { data: makeEstimated({ proposed }) } }) });
-    await userEvent.click(opener('the total after it'));
-    expect(await (await panel()).findByText('It changes nothing that this amount is made of.')).toBeTruthy();
+    await userEvent.click(opener('the total after this change'));
+    expect(await (await panel()).findByText('It does not affect this amount.')).toBeTruthy();
   });
 
-  it('says so where the estimate no longer holds', async () => {
-    const moved = 'What this was estimated from has changed. Please look at the new figure.';
+  it('says when the estimate is no longer valid', async () => {
+    const moved = 'The figures behind this estimate have changed. Please check the new amount.';
     open({ 'POST /api/boqs/b1/why/estimate': () => problem(409, moved) });
-    await userEvent.click(opener('the total after it'));
+    await userEvent.click(opener('the total after this change'));
     expect((await (await panel()).findByRole('alert')).textContent).toContain(moved);
   });
 });

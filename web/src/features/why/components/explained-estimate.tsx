@@ -7,12 +7,12 @@ import { Explanation } from './explanation';
 
 interface Props {
   boqId: string;
-  /** As the API's `explainAmount` lists it. */
+  /** Subject as in the API's `explainAmount`. */
   of: string;
   proposal: Proposal;
 }
 
-/** An amount as a change would make it that is only estimated. */
+/** An amount under a change that is only estimated. */
 export function ExplainedEstimate({ boqId, of, proposal }: Props) {
   const query = useQuery(whyEstimateQuery(boqId, of, proposal));
   return (

@@ -4,17 +4,17 @@ import { DataState } from '../../../ui/feedback/data-state';
 import { whyQuery, type Why } from '../api/why-query';
 import { Explanation } from './explanation';
 
-/** What the panel is asked. */
+/** The subject of the panel. */
 export interface Asked {
   boqId: string;
-  /** As the API's `explainAmount` lists it, or as the screen itself asks. */
+  /** Subject as in the API's `explainAmount`, or one of the screen's own. */
   of: string;
-  /** As it was then; as it is now, without it. */
+  /** A past revision; undefined for the current one. */
   revision: number | undefined;
 }
 
 interface Props extends Asked {
-  /** What else it is a part of, of what the screen alone can explain. */
+  /** Larger amounts it is part of that only the screen can explain. */
   further?: Why['part_of'];
 }
 

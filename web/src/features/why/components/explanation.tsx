@@ -10,19 +10,19 @@ import { WhyRates } from './why-rates';
 import { WhyRevisions } from './why-revisions';
 import { WhyTerms } from './why-terms';
 
-/** What these are made of has no tax basis of its own: the tax is what they are about. */
+/** The parts of these have no tax basis of their own: the tax is their subject. */
 const TAXES = new Set(['gst', 'gst_included', 'total_with_gst', 'weeks']);
 
 interface Props {
   why: Why;
   boqId: string;
-  /** It is of what was asked before; the answer is on its way. */
+  /** Shows the previous answer while the new one is loading. */
   stale: boolean;
-  /** What else it is a part of. */
+  /** Larger amounts it is part of. */
   further: Why['part_of'] | undefined;
 }
 
-/** One amount taken apart: the sum it is, its quantities, its rates with where they come from, and who made it so. */
+/** One amount broken down: its sum, its quantities, its rates with their sources, and who set them. */
 export function Explanation({ why, boqId, stale, further }: Props) {
   const isTime = why.programme !== undefined;
   return (

@@ -12,19 +12,19 @@ interface Props {
   /** The BOQ whose revisions are behind it. */
   boqId: string;
   part: Cause;
-  /** Said where no revision is. */
+  /** Message where there is no revision. */
   nobody?: string;
-  /** Back to the whole difference, where it was opened from there. */
+  /** Back to the whole difference, if it was opened from there. */
   onWhole?: () => void;
-  /** Has the share of an item explained, where that can be: what to ask, and between which revisions. */
+  /** Explains the share of an item, where possible: its subject, and the two revisions. */
   share?: { of: (item: string) => string; from: number; to: number };
 }
 
-/** What is behind one cause of a difference: the revisions, people and reasons, and the items it moved. */
+/** Details of one cause of a difference: the revisions, people and reasons, and the items it affected. */
 export function PartBehind({
   boqId,
   part,
-  nobody = 'Nobody changed it as such: it follows from the rest.',
+  nobody = 'No one changed it directly: it follows from other changes.',
   onWhole,
   share,
 }: Props) {
@@ -65,7 +65,7 @@ export function PartBehind({
       )}
       {items.length > 0 && (
         <>
-          <h3>Items it moved</h3>
+          <h3>Items it affected</h3>
           <Stack component="ul" gap={6}>
             {items.map(({ id, title, room_label, amount: own }) => (
               <Group component="li" gap="sm" align="stretch" justify="space-between" wrap="nowrap" key={id}>

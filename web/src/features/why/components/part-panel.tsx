@@ -5,7 +5,7 @@ import { PartBehind } from './part-behind';
 interface Props {
   boqId: string;
   part: Cause | null;
-  /** The revisions that are compared. */
+  /** The compared revisions. */
   from: number;
   to: number;
   onClose: () => void;
@@ -13,7 +13,7 @@ interface Props {
 
 const item = (id: string): string => `item:${id}`;
 
-/** What is behind one cause of a difference, over the comparison. */
+/** Details of one cause of a difference, above the comparison. */
 export function PartPanel({ boqId, part, from, to, onClose }: Props) {
   return (
     <SidePanel title={part?.label ?? ''} open={part !== null} onClose={onClose}>

@@ -3,7 +3,7 @@ import { formatQuantity } from '../../../lib/format/money';
 import type { Why } from '../api/why-query';
 import classes from './why.module.css';
 
-/** What every price of the BOQ stands on: rate book, city, overhead, GST. */
+/** The basis of every price of the BOQ: rate book, city, overhead, GST. */
 export function WhyBasis({ basis }: { basis: Why['basis'] }) {
   const city = basis.city.charAt(0).toUpperCase() + basis.city.slice(1);
   const facts = [
@@ -16,9 +16,9 @@ export function WhyBasis({ basis }: { basis: Why['basis'] }) {
     { term: 'GST', value: `${formatQuantity(basis.gst)} %` },
   ];
   return (
-    <section aria-label="What prices stand on">
+    <section aria-label="Basis of the prices">
       <Title order={4} mt="xs" mb={6} ff="text" fz="sm" fw={600}>
-        What prices stand on
+        Basis of the prices
       </Title>
       <dl className={classes.basis}>
         {facts.map(({ term, value }) => (

@@ -1,6 +1,6 @@
 import type { Why } from '../api/why-query';
 
-/** What a change did, one row a value: before and after. */
+/** The effect of a change, one row per value: before and after. */
 export function WhyChangeRows({ changes }: Pick<Why['revisions'][number], 'changes'>) {
   if (changes.length === 0) return null;
   return (

@@ -22,12 +22,12 @@ interface Props extends Pick<Why, 'title' | 'amount' | 'revision'> {
   tax: Why['basis']['tax'] | null;
 }
 
-/** What is explained: what it is a part of, its name, its amount, of which revision it is. */
+/** The explained amount: what it is part of, its name, its value and its revision. */
 export function WhyHead({ partOf, title, amount, revision, isEstimate = false, isTime = false, tax }: Props) {
   return (
     <header>
       {partOf.length > 0 && (
-        <nav className={classes.wholes} aria-label="What it is a part of">
+        <nav className={classes.wholes} aria-label="Part of">
           {partOf.map(({ label, of }) => (
             <WhyButton key={of} of={of} label={label}>
               {label}

@@ -123,7 +123,7 @@ const TOTAL: Why = {
 
 describe('why this number', () => {
   // [spec: C1.26]
-  it('takes an item apart: sum, quantities with wastage, rates with who typed them, and the changes behind it', async () => {
+  it('breaks an item down: sum, quantities with wastage, rates with their authors, and the changes behind it', async () => {
     mockApi({ 'GET /api/boqs/b1/why': () => ({ body: { data: ITEM } }) });
     renderApp(<WhyPanel boqId="b1" />, { at: '/?why=item%3Ai1' });
     expect(await screen.findByRole('heading', { name: 'Study table, Kids’ room' })).toBeTruthy();
@@ -131,7 +131,7 @@ describe('why this number', () => {
     expect(within(terms).getByText('₹1,000.25')).toBeTruthy();
     expect(within(terms).getByText('× 2')).toBeTruthy();
     expect(screen.getByText('front area + 12 % wastage')).toBeTruthy();
-    const sizes = screen.getByRole('region', { name: 'One piece' });
+    const sizes = screen.getByRole('region', { name: 'How it is made up' });
     expect(within(sizes).getByText('8′ 6″')).toBeTruthy();
     expect(within(sizes).getByText(/^0\.7 × room width .*assumed, not measured\.$/)).toBeTruthy();
     expect(within(sizes).getByText('= length × height')).toBeTruthy();
@@ -142,13 +142,13 @@ describe('why this number', () => {
       screen.getByText(/^Rate book ₹500 × 90 % for the city = ₹450; this BOQ has its own, GST extra/),
     ).toBeTruthy();
     expect(screen.getByText(/^Set by Priya Shah at r 5/).textContent).toContain('“Union rate”');
-    const changes = screen.getByRole('region', { name: 'Changes that made it so' });
+    const changes = screen.getByRole('region', { name: 'Changes behind it' });
     expect(within(changes).getByRole('link', { name: 'r 5' }).getAttribute('href')).toBe('/boqs/b1/history?revision=5');
     expect(within(changes).getByText('+9,114')).toBeTruthy();
     expect(within(changes).getByText(/^Earlier changes are not listed here/)).toBeTruthy();
   });
 
-  it('takes weeks apart into days, and the days of a phase into quantities and what a worker gets done', async () => {
+  it('breaks weeks down into days, and the days of a phase into quantities and outputs', async () => {
     const weeks: Why = {
       ...TOTAL,
       of: 'weeks',
@@ -200,15 +200,15 @@ describe('why this number', () => {
       'Working days in a week, rounded up÷ 6',
       'Weeks on site3 weeks',
     ]);
-    const days = screen.getByRole('region', { name: 'What makes the days' });
+    const days = screen.getByRole('region', { name: 'How the days come about' });
     expect(within(days).getByText('Civil: 15.5 worker-days, 2 workers')).toBeTruthy();
     expect(within(days).getByText('CPWD: a mason with his helpers')).toBeTruthy();
     expect(within(days).getByText('÷ 58')).toBeTruthy();
-    // Rates and GST are not what days stand on.
-    expect(screen.queryByRole('region', { name: 'What prices stand on' })).toBeNull();
+    // Days do not depend on rates and GST.
+    expect(screen.queryByRole('region', { name: 'Basis of the prices' })).toBeNull();
   });
 
-  it('goes down from the total term by term, and closes', async () => {
+  it('opens the total term by term, and closes', async () => {
     const calls = mockApi({
       'GET /api/boqs/b1/why': ({ query }) => ({ body: { data: query.get('of') === 'total' ? TOTAL : ITEM } }),
     });
@@ -224,12 +224,12 @@ describe('why this number', () => {
     await waitFor(() => expect(location()).toBe('/'));
   });
 
-  it('leads back to what the amount is a part of', async () => {
+  it('leads back to what the amount is part of', async () => {
     mockApi({
       'GET /api/boqs/b1/why': ({ query }) => ({ body: { data: query.get('of') === 'total' ? TOTAL : ITEM } }),
     });
     const { location } = renderApp(<WhyPanel boqId="b1" />, { at: '/?why=item%3Ai1' });
-    const wholes = await screen.findByRole('navigation', { name: 'What it is a part of' });
+    const wholes = await screen.findByRole('navigation', { name: 'Part of' });
     expect(
       within(wholes)
         .getAllByRole('button')
@@ -241,7 +241,7 @@ describe('why this number', () => {
     await screen.findByRole('heading', { name: 'Total' });
   });
 
-  it('says how a sum becomes its amount: a count, a percentage, a tax within it, an area it is spread over', async () => {
+  it('explains how a sum becomes its amount: a count, a percentage, an included tax, an area it is divided by', async () => {
     const shown = {
       Count: [{ kind: 'times', value: 3 }, '× 3'],
       'Of that': [{ kind: 'percent', value: 10 }, '× 10 %'],
@@ -256,7 +256,7 @@ describe('why this number', () => {
     }
   });
 
-  it('waits, fails, and hides a history that is not the asker’s to see', async () => {
+  it('shows loading and errors, and hides a history that the person may not see', async () => {
     mockApi({ 'GET /api/boqs/b1/why': never });
     const first = renderApp(<WhyPanel boqId="b1" />, { at: '/?why=total' });
     expect(await screen.findByRole('dialog')).toBeTruthy();
@@ -270,6 +270,6 @@ describe('why this number', () => {
     mockApi({ 'GET /api/boqs/b1/why': () => ({ body: { data: unreadable } }) });
     renderApp(<WhyPanel boqId="b1" />, { at: '/?why=total' });
     await screen.findByText('There is nothing in it: it is zero.');
-    expect(screen.queryByRole('region', { name: 'Changes that made it so' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Changes behind it' })).toBeNull();
   });
 });

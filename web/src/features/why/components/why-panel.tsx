@@ -8,17 +8,17 @@ import { ExplainedEstimate } from './explained-estimate';
 import { WhySheet } from './why-sheet';
 
 interface Props {
-  /** Where the screen is of one BOQ; the address names it otherwise. */
+  /** For a screen about one BOQ; otherwise it is in the URL. */
   boqId?: string;
-  /** As it was then, where the address names no revision; the present without it. */
+  /** A past revision, where the URL names none; absent: the current one. */
   revision?: number;
-  /** What else of the address goes with it when it closes. */
+  /** Other query parameters to remove when it closes. */
   names?: readonly string[];
-  /** Explains what is asked, where the screen knows more than the server. */
+  /** Explains the subject where the screen knows more than the server. */
   children?: (asked: Asked) => ReactNode;
 }
 
-/** Explains the amount that the address names, or its difference; each of its terms can be explained in turn. */
+/** Explains the amount in the URL, or its difference; each of its terms can be explained further. */
 export function WhyPanel({ boqId: own, revision, names, children: explain = explained }: Props) {
   const [params] = useSearchParams();
   const boqId = own ?? params.get(WHY_BOQ_PARAM) ?? '';
@@ -42,7 +42,7 @@ export function WhyPanel({ boqId: own, revision, names, children: explain = expl
 
 const explained = (asked: Asked): ReactNode => <Explained {...asked} />;
 
-/** A revision that the address names; nothing where it is no whole number from 1. */
+/** A revision in the URL; undefined where it is not a whole number from 1. */
 function revisionOf(params: URLSearchParams, name: string): number | undefined {
   const revision = Number(params.get(name));
   return Number.isSafeInteger(revision) && revision > 0 ? revision : undefined;

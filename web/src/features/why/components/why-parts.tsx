@@ -8,7 +8,7 @@ import classes from './why.module.css';
 
 type Measure = Why['measures'][number];
 
-/** A length as it is spoken of, everything else as a number with its unit. */
+/** A length in feet and inches, everything else as a number with its unit. */
 function valueWords({ unit, value }: Measure): string {
   if (unit === 'ft') return formatInches(Math.round(value * 12));
   return `${formatQuantity(value)} ${unit}`.trim();
@@ -16,23 +16,23 @@ function valueWords({ unit, value }: Measure): string {
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Of an item: its measures, and each material and labour of one piece with quantity, wastage, rate and amount. */
+/** For an item: its measures, and each material and labour of one piece with quantity, wastage, rate and amount. */
 export function WhyParts({ why: { measures, components, firm_recipe: own } }: { why: Why }) {
   if (components.length === 0) return null;
   return (
-    <section aria-label="One piece">
+    <section aria-label="How it is made up">
       <Title order={4} mt="xs" mb={6} ff="text" fz="sm" fw={600}>
-        One piece, part by part
+        How it is made up
       </Title>
       {own && (
         <Text fz={13} mb={6}>
           By the firm’s recipe, version {own.version} of its own rates, in place of the product’s of rate book{' '}
-          {own.rate_book_version}. A rate of the item’s own would go before both.
+          {own.rate_book_version}. A rate typed for the item would take precedence over both.
         </Text>
       )}
       {measures.length > 0 && (
         <details className={classes.recipe}>
-          <summary>Sizes and where they come from</summary>
+          <summary>Sizes and their sources</summary>
           <Stack component="dl" gap={2} mb={8} fz={13}>
             {measures.map((measure) => (
               <Group gap="sm" align="stretch" justify="space-between" wrap="nowrap" key={measure.name}>
@@ -50,7 +50,7 @@ export function WhyParts({ why: { measures, components, firm_recipe: own } }: { 
           </Stack>
         </details>
       )}
-      <ScrollRegion label="Parts of one piece">
+      <ScrollRegion label="Parts">
         <DataTable pad={6} fz={13}>
           <thead>
             <tr>
@@ -69,7 +69,7 @@ export function WhyParts({ why: { measures, components, firm_recipe: own } }: { 
                     {part.formula_words}
                     {part.wastage > 0 && ` + ${formatQuantity(part.wastage)} % wastage`}
                     {part.bought_as && `; bought as ${formatQuantity(part.bought_as.quantity)} ${part.bought_as.unit}`}
-                    {part.amount_disagrees && '; the file’s own amount stands'}
+                    {part.amount_disagrees && '; the file’s own amount is used'}
                   </Text>
                 </th>
                 <td className="num">

@@ -7,12 +7,12 @@ import classes from './why.module.css';
 
 type Programme = NonNullable<Why['programme']>;
 
-/** What makes the days of each phase: quantities, what a worker gets done in a day, and how many work. */
+/** How the days of each phase come about: quantities, output per worker and day, and the size of the crew. */
 export function WhyProgramme({ programme: { phases } }: { programme: Programme }) {
   return (
-    <section aria-label="What makes the days">
+    <section aria-label="How the days come about">
       <Title order={4} mt="xs" mb={6} ff="text" fz="sm" fw={600}>
-        What makes the days
+        How the days come about
       </Title>
       {phases
         .filter(({ work }) => work.length > 0)
@@ -40,7 +40,7 @@ function Work({ work }: { work: Programme['phases'][number]['work'] }) {
             <th scope="row">
               {label}
               <Text span display="block" c="dimmed" fz="xs" fw={400}>
-                {source ?? 'by its money: what a worker costs a day'}
+                {source ?? 'from its cost: what a worker costs per day'}
               </Text>
             </th>
             <td className="num">

@@ -4,13 +4,13 @@ import type { Why } from '../api/why-query';
 import { WhyChangeRows } from './why-change-rows';
 import classes from './why.module.css';
 
-/** The change that would make an amount what it is, as long as nobody has applied it. */
+/** The change that would give an amount its value, while it is not applied. */
 export function WhyProposed({ proposed }: { proposed: NonNullable<Why['proposed']> }) {
   const { summary, delta, moves, changes } = proposed;
   return (
-    <section aria-label="Would be made by this change">
+    <section aria-label="Result of this change">
       <Title order={4} mt="xs" mb={6} ff="text" fz="sm" fw={600}>
-        Would be made by this change, not applied yet
+        Result of this change, not applied yet
       </Title>
       <div className={classes.revisions}>
         <p>
@@ -23,7 +23,7 @@ export function WhyProposed({ proposed }: { proposed: NonNullable<Why['proposed'
         </p>
         {!moves && (
           <Text c="dimmed" fz={13}>
-            It changes nothing that this amount is made of.
+            It does not affect this amount.
           </Text>
         )}
         <WhyChangeRows changes={changes} />

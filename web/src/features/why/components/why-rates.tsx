@@ -11,12 +11,12 @@ type Rate = Why['rates'][number];
 const WORDS: Readonly<Record<Rate['provenance'], string>> = {
   spec: 'specification’s rate',
   published: 'published rate',
-  provisional: 'provisional rate',
+  provisional: 'assumed rate',
   typed: 'typed rate',
   firm: 'firm’s own rate',
 };
 
-/** The rates behind an amount: what each is, where it comes from, and who typed it, when and why. */
+/** The rates behind an amount: value, source, and who typed it, when and why. */
 export function WhyRates({ rates }: { rates: readonly Rate[] }) {
   if (rates.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function WhyRates({ rates }: { rates: readonly Rate[] }) {
               <strong>{rate.label}</strong>
               <Pill tone={rate.provenance === 'typed' ? 'warn' : 'neutral'}>{WORDS[rate.provenance]}</Pill>
               <span className="num">
-                <WhyButton of={rate.of} label={`everything that ${rate.label} prices`}>
+                <WhyButton of={rate.of} label={`everything priced with ${rate.label}`}>
                   {formatExact(rate.rate)}
                 </WhyButton>{' '}
                 / {rate.unit}
@@ -65,7 +65,7 @@ export function WhyRates({ rates }: { rates: readonly Rate[] }) {
   );
 }
 
-/** How old the rate book's rate is, how sure it is and where it is from, as far as the book says so. */
+/** The age, reliability and source of the rate book's rate, as far as the book states them. */
 function ageWords({ as_of: month, confidence, source }: Rate): string {
   const parts = [
     month && `Of ${monthLabel(month)}`,
@@ -88,18 +88,18 @@ function fromWords({
 }: Rate): string {
   const basis = tax_basis === 'inclusive' ? ', GST included' : tax_basis === 'exclusive' ? ', GST extra' : '';
   if (book_rate === null || city_rate === null || city_factor === null) {
-    return `A rate of this item’s own, for ${side}${basis}.`;
+    return `This item’s own rate, for ${side}${basis}.`;
   }
   const city =
     city_factor === 100 ? '' : ` × ${formatQuantity(city_factor)} % for the city = ${formatExact(city_rate)}`;
   const moved = rate === city_rate || provenance === 'firm' ? '' : '; this BOQ has its own';
-  // What was given with GST is priced without it: the city’s factor is on that.
+  // A rate given with GST is priced without it; the city’s factor applies to the net rate.
   const book =
     net_rate === null ? formatExact(book_rate) : `${formatExact(book_rate)} with GST, ${formatExact(net_rate)} without`;
   return `Rate book ${book}${city}${moved}${net_rate === null ? basis : ''}${note ? `. ${note}` : ''}`;
 }
 
-/** What the firm's own rates say of it. They stand between the rate book and what is typed for the BOQ. */
+/** The firm's own rate for it. It takes precedence over the rate book, and a rate typed for the BOQ over both. */
 function FirmText({ firm, isUsed }: { firm: NonNullable<Rate['firm']>; isUsed: boolean }) {
   const known = [
     firm.brand,
@@ -112,8 +112,8 @@ function FirmText({ firm, isUsed }: { firm: NonNullable<Rate['firm']>; isUsed: b
     <Text fz={13} c={firm.expired ? 'var(--fo-up)' : undefined}>
       {isUsed ? 'Own rate' : 'The own rate would be'} {formatExact(firm.given)},{' '}
       {firm.tax_basis === 'inclusive' ? 'GST included' : 'GST extra'}, version {firm.version} of the firm’s rates; no
-      city moves it{known.length > 0 && `. ${known.join(', ')}`}.
-      {firm.expired && ' It is past its last day: ask for a new one.'}
+      city factor applies{known.length > 0 && `. ${known.join(', ')}`}.
+      {firm.expired && ' It has expired: ask for a new one.'}
     </Text>
   );
 }

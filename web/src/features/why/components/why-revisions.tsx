@@ -7,18 +7,18 @@ import type { Why } from '../api/why-query';
 import { WhyChangeRows } from './why-change-rows';
 import classes from './why.module.css';
 
-/** The changes that made an amount what it is: who, when, before and after, why. */
+/** The changes behind an amount: who, when, before and after, why. */
 export function WhyRevisions({ why, boqId }: { why: Why; boqId: string }) {
   const { revisions, history } = why;
   if (!history.readable) return null;
   return (
-    <section aria-label="Changes that made it so">
+    <section aria-label="Changes behind it">
       <Title order={4} mt="xs" mb={6} ff="text" fz="sm" fw={600}>
-        Changes that made it so
+        Changes behind it
       </Title>
       {revisions.length === 0 && (
         <Text c="dimmed" fz={13}>
-          None of the revisions looked at has touched it.
+          None of the revisions read affected it.
         </Text>
       )}
       <ol className={classes.revisions}>

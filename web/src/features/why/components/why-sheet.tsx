@@ -9,13 +9,13 @@ const NO_NAMES: readonly string[] = [];
 
 interface Props {
   title?: string;
-  /** What else of the address goes with it when it closes. */
+  /** Other query parameters to remove when it closes. */
   names?: readonly string[];
-  /** Explains what the address asks. */
+  /** Explains the subject in the URL. */
   children: (of: string) => ReactNode;
 }
 
-/** The panel over a screen for what the address asks to be explained; closing it takes the question out of the address. */
+/** The panel that explains the subject in the URL; closing it removes the subject from the URL. */
 export function WhySheet({ title = 'Why this number', names = NO_NAMES, children: explain }: Props) {
   const [params, setParams] = useSearchParams();
   const of = params.get(WHY_PARAM);

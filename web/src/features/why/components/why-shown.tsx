@@ -5,7 +5,7 @@ import classes from './why.module.css';
 import { WhyHead } from './why-head';
 import { WhyTerms } from './why-terms';
 
-/** So many are listed at first. */
+/** Number listed at first. */
 const FIRST = 60;
 
 /** Another table of an explanation: its terms add up to the amount, which `of` explains. */
@@ -21,13 +21,13 @@ interface Props
   partOf: Why['part_of'];
   /** Null where the amount has no tax basis of its own. */
   tax: Why['basis']['tax'] | null;
-  /** What else there is to it: the whole that it is cut out of, what is in it. */
+  /** Further tables: the whole it is part of, its contents. */
   further: readonly Table[];
-  /** What else is to be said of it. */
+  /** Additional content. */
   children?: ReactNode;
 }
 
-/** An amount that only the screen knows of, explained from what it knows: what it is made of, and what it is a part of. */
+/** An amount that only the screen knows, explained from its data: its parts, and what it is part of. */
 export function WhyShown({
   title,
   amount,
@@ -76,7 +76,7 @@ export function WhyShown({
   );
 }
 
-/** One term for what the terms from this one on add up to. */
+/** One term for the sum of the terms from this one on. */
 function moreThan(terms: Why['terms'], count: number): Why['terms'] {
   const rest = terms.slice(count);
   if (rest.length === 0) return [];

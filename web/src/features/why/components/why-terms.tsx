@@ -16,15 +16,15 @@ const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days
 export const weeksText = (weeks: number): string => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
 
 interface Props extends Pick<Why, 'title' | 'terms' | 'amount'>, Partial<Pick<Why, 'sum' | 'factor'>> {
-  /** What the table is called. */
+  /** Name of the table. */
   name?: string;
-  /** What explains the amount, where that is not what is being explained. */
+  /** Subject of the amount, where it differs from the explained one. */
   of?: string;
   /** Terms are working days and the amount is weeks, not rupees. */
   isTime?: boolean;
 }
 
-/** The terms of an amount, which add up to it: each opens its own explanation. */
+/** The terms of an amount, which add up to it; each opens its own explanation. */
 export function WhyTerms({ title, terms, sum, factor, amount, name = 'What it is made of', of: whole, isTime }: Props) {
   const show = isTime ? daysText : formatExact;
   if (terms.length === 0)

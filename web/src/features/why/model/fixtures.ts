@@ -1,7 +1,7 @@
 import type { Difference } from '../api/difference-query';
 import type { Why } from '../api/why-query';
 
-/** What an amount of a BOQ in Pune rests on, for tests. */
+/** The basis of an amount of a BOQ in Pune, for tests. */
 export const BASIS: Why['basis'] = {
   rate_book_version: 1,
   rate_book: 'Mumbai 2022',
@@ -13,14 +13,14 @@ export const BASIS: Why['basis'] = {
   tax: 'exclusive',
 };
 
-/** What carpentry differs by between two revisions: a table was added and a labour rate fell; for tests. */
+/** The difference of carpentry between two revisions: a table was added and a labour rate fell; for tests. */
 export function makeDifference(change: Partial<Difference> = {}): Difference {
   const table = { id: 'a', title: 'Study table', service: 'carpentry', room_label: 'Kids’ room' } as const;
   return {
     of: 'service:carpentry',
     title: 'Carpentry',
     part_of: [{ label: 'Total', of: 'total' }],
-    words: 'What “Carpentry” differs by between r 1 and r 4. Its causes add up to it to the paisa.',
+    words: 'How “Carpentry” differs between r 1 and r 4. The causes add up to the difference, to the paisa.',
     from: { revision: 1, at: '2026-11-19T10:12:04.120Z', amount: 900_000 },
     to: { revision: 4, at: '2026-11-20T05:57:44.734Z', amount: 940_000 },
     delta: 40_000,
@@ -69,7 +69,7 @@ export function makeDifference(change: Partial<Difference> = {}): Difference {
   };
 }
 
-/** A total that a change would make which is not applied yet; for tests. */
+/** A total under a change that is not applied yet; for tests. */
 export function makeEstimated(change: Partial<Why> = {}): Why {
   return {
     of: 'total',

@@ -53,7 +53,7 @@ describe('the banner of a what-if copy', () => {
     expect(banner.getByText(/at r 12/)).toBeTruthy();
     expect(banner.getByText(/changes here do not touch the BOQ/)).toBeTruthy();
     expect(banner.getByText(/−22,200/)).toBeTruthy();
-    const link = banner.getByRole('link', { name: 'Compare and bring back' });
+    const link = banner.getByRole('link', { name: 'Compare and apply' });
     expect(link.getAttribute('href')).toBe('/boqs/b1/what-if/w1');
   });
 
@@ -124,7 +124,7 @@ describe('images of a what-if copy', () => {
   };
   const item = makeItem({ service: 'carpentry' });
   const rights = boqRights(['edit_images', 'comment']);
-  const itemNote = /come along when changes of this item are brought back/;
+  const itemNote = /are included when changes of this item are applied/;
   const projectNote = /stay in this copy/;
 
   it('say what becomes of them: of an item they can come back, of the project they stay', async () => {

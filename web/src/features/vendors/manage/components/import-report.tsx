@@ -119,7 +119,7 @@ function EveryRow({ job }: { job: ManageImport }) {
 function Rows({ rows }: { rows: readonly ReportRow[] }) {
   return (
     <ScrollRegion label="Rows of the file">
-      <DataTable of="words" className={classes.table} head={['Where', 'What', 'What became of it', 'Why']}>
+      <DataTable of="words" className={classes.table} head={['Where', 'What', 'Result', 'Why']}>
         <tbody>
           {rows.map(({ n, sheet, row, what, outcome, cell, reason }) => (
             <tr key={n}>
