@@ -54,6 +54,8 @@ export interface BoqEventData {
   /** `detached`: lines that were part of the removed one and now stand alone. */
   ItemRemoved: { readonly line: Line; readonly detached: readonly LineChange[] };
   ItemsChanged: { readonly changed: readonly LineChange[] };
+  /** Copies of lines, each behind the one it is of. */
+  ItemsAdded: { readonly lines: readonly Line[] };
   ItemsRemoved: { readonly lines: readonly Line[]; readonly detached: readonly LineChange[] };
   LinesImported: {
     readonly importId: string;

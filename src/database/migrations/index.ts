@@ -32,6 +32,7 @@ import * as importTurns from './180-import-turns';
 import * as quotas from './181-quotas';
 import * as ratesIncludeTax from './190-rates-include-tax';
 import * as soldSince from './200-sold-since';
+import * as placesOfItems from './211-places-of-items';
 
 /** One schema step. Steps are never edited after release; add a new one. */
 export interface SchemaMigration {
@@ -74,4 +75,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '181-quotas', up: quotas.up },
   { name: '190-rates-include-tax', up: ratesIncludeTax.up },
   { name: '200-sold-since', up: soldSince.up },
+  { name: '211-places-of-items', up: placesOfItems.up },
 ];

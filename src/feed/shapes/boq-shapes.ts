@@ -52,6 +52,7 @@ export const BOQ_SHAPES = {
   ItemsChanged: z
     .object({ changed: z.array(lineChange) })
     .describe('Changed fields of each line of a selection: one revision'),
+  ItemsAdded: z.object({ lines: z.array(line) }).describe('Copies of a selection, whole: one revision'),
   ItemsRemoved: z
     .object({ lines: z.array(line), detached: z.array(lineChange) })
     .describe('Whole lines of a selection: one revision'),

@@ -7,9 +7,11 @@ import { showAuthDialog } from '../../features/auth/model/auth-dialogs';
 import { showConsultDialog } from '../../features/enquiry/model/consult-dialog';
 import { rootQuery, type MenuItem } from '../../features/reference/api/root-query';
 import { late } from '../../lib/browser/after-paint';
+import { headerSlot, isWorkingPage } from '../../lib/browser/header-slot';
 import { ACCOUNT_PAGES, loginFrom, paths } from '../../lib/paths';
 import { ColorSchemeToggle } from './color-scheme-toggle';
 import classes from './nav.module.css';
+import { HelpWidget } from './help-widget';
 import { SubMenu } from './sub-menu';
 import { PaletteButton } from './palette-button';
 
@@ -83,8 +85,11 @@ export function Nav() {
     location.pathname === '/explore' ||
     ACCOUNT_PAGES.has(location.pathname);
 
+  const working = isWorkingPage(location.pathname);
+
   return (
-    <nav className={classes.nav} aria-label="Main">
+    <div className={classes.nav} data-working={working || undefined}>
+    <nav className={classes.parts} aria-label="Main">
       <Link to={paths.home} className={classes.brand} onClick={close} aria-label="Fitout, home">
         fit
         <Text span c="var(--fo-up)">
@@ -124,5 +129,8 @@ export function Nav() {
         </button>
       </div>
     </nav>
+    {working && <div className={classes.slot} ref={headerSlot.set} />}
+    <HelpWidget />
+    </div>
   );
 }

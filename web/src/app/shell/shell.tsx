@@ -7,12 +7,12 @@ import { CaptchaKindContext } from '../../features/enquiry/model/captcha-kind';
 import { useConsultDialog } from '../../features/enquiry/model/consult-dialog';
 import { usePalette } from '../../features/palette/model/palette-state';
 import { rootQuery } from '../../features/reference/api/root-query';
+import { isWorkingPage } from '../../lib/browser/header-slot';
 import { useToken } from '../../lib/session';
 import { useQuestion } from '../../ui/feedback/confirm-store';
 import { Toasts } from '../../ui/feedback/toasts';
 import { ErrorBoundary } from '../errors/error-boundary';
 import { Footer } from './footer';
-import { HelpWidget } from './help-widget';
 import { Nav } from './nav';
 import { OfflineBanner } from './offline-banner';
 import classes from './shell.module.css';
@@ -41,7 +41,7 @@ export function Shell() {
   useSessionRules();
   useAppKeys();
 
-  const working = /^\/boqs\/[^/]+\/(details|what-if)/.test(location.pathname);
+  const working = isWorkingPage(location.pathname);
   return (
     <CaptchaKindContext value={root?.captcha}>
       <Stack gap={0} mih="100dvh">
@@ -57,8 +57,7 @@ export function Shell() {
           </ErrorBoundary>
         </main>
         {!working && <Footer />}
-        <HelpWidget />
-        <Toasts />
+        <Toasts inBar={working} />
         <Suspense fallback={null}>
           {asked && <ConfirmDialog />}
           {dialog !== null && <AuthDialogs />}

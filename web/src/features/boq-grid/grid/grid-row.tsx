@@ -27,13 +27,15 @@ interface Props {
   marks: readonly Mark[] | undefined;
   onOpen: (itemId: string) => void;
   onWhy: (of: string) => void;
+  /** Its number among the items shown. */
+  number: number;
   onToggle: (itemId: string) => void;
 }
 
 /** The cells of one item. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { item, parent, columns, rights, rooms, activeCol, markedFrom, markedTo, state, updating } = props;
-  const { editor, tip, selected, marks, onOpen, onWhy, onToggle } = props;
+  const { editor, tip, selected, marks, number, onOpen, onWhy, onToggle } = props;
   const pending = updating || isPending(state);
   return columns.map((column, index) => {
     const active = index === activeCol;
@@ -51,6 +53,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         key={column.id}
         {...shared}
         parent={parent}
+        number={number}
         marks={marks}
         selected={selected}
         onOpen={onOpen}
@@ -65,6 +68,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         rooms={rooms}
         updating={pending}
         onWhy={onWhy}
+        onOpen={onOpen}
       />
     );
   });

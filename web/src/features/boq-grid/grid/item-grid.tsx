@@ -18,9 +18,9 @@ const NO_ROOM: Choice = { id: '', label: 'No room' };
 
 /** The items as a grid: one tab stop, one editor, and only the rows that the window shows in the document. */
 export function ItemGrid(props: GridProps) {
-  const view = useItemGrid(props);
+  const state = useItemGrid(props);
   const { groups, rights, selected, onToggleAll } = props;
-  const { root, body, columns, rows, offsets, shown, said, keys, pointer } = view;
+  const { root, body, columns, rows, offsets, shown, said, keys, pointer } = state;
   return (
     <>
       <div
@@ -34,7 +34,7 @@ export function ItemGrid(props: GridProps) {
         aria-colcount={columns.length}
         aria-multiselectable
         aria-readonly={!rights.edit || undefined}
-        data-selectable={selected !== null || undefined}
+        data-density={props.view.density}
         // The one geometry that only the data knows: which columns there are.
         style={{ '--columns': columns.map(({ track }) => track).join(' ') } as CSSProperties}
         onKeyDown={keys.onKeyDown}
@@ -48,10 +48,10 @@ export function ItemGrid(props: GridProps) {
           pointer.onFocus(event);
         }}
       >
-        <GridHeader columns={columns} groups={groups} selected={selected} onToggleAll={onToggleAll} />
+        <GridHeader {...{ columns, groups, selected, onToggleAll, view: props.view, onView: props.onView }} />
         <div role="rowgroup" ref={body} className={classes.body} style={{ height: offsets[rows.length] }}>
           {shown.map((index) => (
-            <Row key={rows[index]?.key} index={index} view={view} {...props} />
+            <Row key={rows[index]?.key} index={index} state={state} {...props} />
           ))}
         </div>
       </div>
@@ -62,13 +62,13 @@ export function ItemGrid(props: GridProps) {
 
 interface RowProps extends GridProps {
   index: number;
-  view: ReturnType<typeof useItemGrid>;
+  state: ReturnType<typeof useItemGrid>;
 }
 
 /** The row of a room, or a line. */
 function Row(props: RowProps) {
-  const { index, view, titles, rooms, rights, updating, marks, onOpen, onWhy, selected, onToggle } = props;
-  const { columns, rows, heights, offsets, grid, edits, flashes, tip, pointer } = view;
+  const { index, state, titles, rooms, rights, updating, marks, onOpen, onWhy, selected, onToggle } = props;
+  const { columns, rows, heights, offsets, grid, edits, flashes, tip, pointer } = state;
   const { range } = grid;
   const many = range.top < range.bottom || range.left < range.right;
   const row = rows[index];
@@ -111,9 +111,10 @@ function Row(props: RowProps) {
         markedTo: marked ? range.right : null,
         state: edits.rows.get(item.id),
         updating,
-        editor: isEdited ? <Editor view={view} item={item} rooms={rooms} /> : null,
+        editor: isEdited ? <Editor state={state} item={item} rooms={rooms} /> : null,
         tip: here ? tip : null,
         marks: marks.get(item.id),
+        number: line + 1,
         selected: selected && selected.has(item.id),
         onOpen,
         onWhy,
@@ -124,9 +125,9 @@ function Row(props: RowProps) {
 }
 
 /** The editor of the cell at hand. */
-function Editor({ view, item, rooms }: Pick<RowProps, 'view' | 'rooms'> & { item: Item }) {
-  const { activeColumn, commit, cancel } = view;
-  const { editing } = view.grid;
+function Editor({ state, item, rooms }: Pick<RowProps, 'state' | 'rooms'> & { item: Item }) {
+  const { activeColumn, commit, cancel } = state;
+  const { editing } = state.grid;
   if (!editing || !activeColumn) return null;
   return (
     <Suspense fallback={editing.text}>

@@ -7,6 +7,7 @@ import { lockOf } from '../model/cells';
 import { noteOf } from '../model/line-text';
 import type { CellState } from '../model/edits/edit-batch';
 import { cellProps } from './cell-props';
+import { ItemIcon } from '../parts/item-icon';
 import { ItemMarks } from '../parts/item-marks';
 import { SelectBox } from '../parts/select-box';
 import cell from './grid-cell.module.css';
@@ -15,6 +16,8 @@ import classes from './title-cell.module.css';
 interface Props {
   item: Item;
   parent: string | undefined;
+  /** Its number among the items shown. */
+  number: number;
   active: boolean;
   marked: boolean;
   rights: GridRights;
@@ -31,7 +34,7 @@ interface Props {
 
 /** The cell that names an item. The title opens it: by the pointer on its words, by Enter on its cell. */
 export function TitleCell(props: Props) {
-  const { item, parent, active, marked, rights, state, editor, tip, marks, selected, onOpen, onToggle } = props;
+  const { item, parent, number, active, marked, rights, state, editor, tip, marks, selected, onOpen, onToggle } = props;
   const lock = lockOf(item, 'title', rights);
   const note = noteOf(item);
   return (
@@ -41,7 +44,13 @@ export function TitleCell(props: Props) {
       title={!editor && lock ? REASONS[lock] : undefined}
       className={`${cell.cell} ${classes.title}`}
     >
+      <span aria-hidden className={classes.number}>
+        {number}
+      </span>
       {selected !== null && <SelectBox item={item} selected={selected} onToggle={onToggle} />}
+      <span aria-hidden className={classes.icon}>
+        <ItemIcon item={item} />
+      </span>
       {editor ?? (
         <>
           <button type="button" tabIndex={-1} className={classes.open} onClick={() => onOpen(item.id)}>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Item } from '../api/items-query';
 import type { RoomGroup } from '../model/arrange';
+import type { GridView } from '../model/view';
 import { issueCount, type RowState } from '../model/edits/edit-batch';
 
 type Row =
@@ -8,8 +9,8 @@ type Row =
   /** `line` counts the items alone; `issues` is how many strips hang under it. */
   | { kind: 'item'; key: string; item: Item; line: number; issues: number };
 
-const ROOM_PX = 36;
-const ITEM_PX = 56;
+const ROOM_PX = 28;
+const ITEM_PX = { compact: 32, comfortable: 44 } as const;
 const ISSUE_PX = 41;
 
 interface GridRows {
@@ -20,11 +21,15 @@ interface GridRows {
 }
 
 /** The rows of the grid with their heights: rooms, their items, and under an item what waits for the person. */
-export function useGridRows(groups: readonly RoomGroup[], edits: ReadonlyMap<string, RowState>): GridRows {
+export function useGridRows(
+  groups: readonly RoomGroup[],
+  edits: ReadonlyMap<string, RowState>,
+  density: GridView['density'],
+): GridRows {
   return useMemo(() => {
     const lines = new Map(groups.flatMap((group) => group.items).map(({ id }, line) => [id, line]));
     const rows = groups.flatMap((group): Row[] => [
-      { kind: 'room', key: `room:${group.key}`, group },
+      ...(group.label === '' ? [] : [{ kind: 'room' as const, key: `room:${group.key}`, group }]),
       ...group.items.map((item): Row => ({
         kind: 'item',
         key: item.id,
@@ -35,8 +40,8 @@ export function useGridRows(groups: readonly RoomGroup[], edits: ReadonlyMap<str
     ]);
     return {
       rows,
-      heights: rows.map((row) => (row.kind === 'room' ? ROOM_PX : ITEM_PX + row.issues * ISSUE_PX)),
+      heights: rows.map((row) => (row.kind === 'room' ? ROOM_PX : ITEM_PX[density] + row.issues * ISSUE_PX)),
       indexOf: new Map(rows.map((row, index) => [row.key, index])),
     };
-  }, [groups, edits]);
+  }, [groups, edits, density]);
 }

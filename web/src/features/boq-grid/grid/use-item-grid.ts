@@ -5,6 +5,7 @@ import { useWindowRows } from '../../../ui/layout/use-window-rows';
 import type { Item } from '../api/items-query';
 import type { RoomGroup } from '../model/arrange';
 import type { GridRights } from '../model/cell';
+import type { GridView } from '../model/view';
 import type { RoomChoice } from '../model/rooms-for';
 import { useFlashes } from '../parts/use-flashes';
 import type { Then } from './grid-editor';
@@ -37,6 +38,8 @@ export interface GridProps {
   selected: ReadonlySet<string> | null;
   onToggle: (itemId: string) => void;
   onToggleAll: () => void;
+  view: GridView;
+  onView: (change: Partial<GridView>) => void;
 }
 
 /** The state of the grid, what its keys and pointer do, and which of its rows are in the document. */
@@ -46,7 +49,7 @@ export function useItemGrid(props: GridProps) {
   const medium = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false });
   const narrow = useMediaQuery('(max-width: 960px)', false, { getInitialValueInEffect: false });
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
-  const columns = useColumns(items, narrow ? 'narrow' : medium ? 'medium' : 'wide');
+  const columns = useColumns(items, narrow ? 'narrow' : medium ? 'medium' : 'wide', props.view);
   const grid = useGridState(items, columns);
   const edits = useCellEdits(boqId, items, rights, rooms);
   const flashes = useFlashes(seenRevision);
@@ -57,7 +60,7 @@ export function useItemGrid(props: GridProps) {
 
   const activeItem = items[grid.active.row];
   const activeColumn = columns[grid.active.col];
-  const { rows, heights, indexOf } = useGridRows(groups, edits.rows);
+  const { rows, heights, indexOf } = useGridRows(groups, edits.rows, props.view.density);
   const { start, end, offsets } = useWindowRows(heights, body);
   const activeIndex = (activeItem && indexOf.get(activeItem.id)) ?? -1;
   const { follow } = useCellFocus({

@@ -8,14 +8,25 @@ import type { Mark } from '../../../ui/boq/person-mark';
 import { useWhy } from '../../../lib/boq/use-why';
 import { itemsQuery, type Item } from '../api/items-query';
 import { roomsQuery } from '../api/rooms-query';
-import { choicesOf, countByCategory, filterItems, groupByRoom, narrowing, type ItemFilter } from '../model/arrange';
+import { SERVICES } from '../../../api/services';
+import {
+  choicesOf,
+  countByCategory,
+  filterItems,
+  groupItems,
+  narrowing,
+  sortItems,
+  type ItemFilter,
+} from '../model/arrange';
+import { standingValue } from '../model/cells';
 import { PHONE } from '../model/phone';
+import { useGridView } from '../model/view';
 import { CategoryRail } from './category-rail';
-import { ItemFilters } from './item-filters';
 import { ItemGrid } from '../grid/item-grid';
 import classes from './items-tab.module.css';
 import { useDeleteItem } from '../parts/use-delete-item';
 import { useSelection } from './use-selection';
+import { ViewBar } from './view-bar';
 
 const ItemCards = lazy(async () => ({ default: (await import('../cards/item-cards')).ItemCards }));
 // Comes with the first selection.
@@ -33,6 +44,10 @@ interface Props {
   marks?: ReadonlyMap<string, readonly Mark[]>;
   onFilter: (change: Partial<ItemFilter>) => void;
   onOpen: (itemId: string) => void;
+  /** The ways to the other views of the BOQ. */
+  tabs: ReactNode;
+  /** Whose view of the grid this device keeps. */
+  person: string;
   /** The button that adds an item; null where nothing may be added. */
   add: ReactNode;
   /** Whether items may be selected and changed together, and their rates with them. */
@@ -43,7 +58,7 @@ interface Props {
 export function ItemsTab(props: Props) {
   const query = useQuery(itemsQuery(props.boqId, props.revision));
   return (
-    <DataState query={query} skeleton={<ItemsSkeleton />}>
+    <DataState query={query} skeleton={<ItemsSkeleton tabs={props.tabs} />}>
       {({ items }) => <ItemsOf {...props} items={items} />}
     </DataState>
   );
@@ -55,6 +70,7 @@ const nothing = (): void => undefined;
 
 function ItemsOf(props: Props & { items: Item[] }) {
   const { boqId, items, filter, designFee, seenRevision, marks = NO_MARKS, onFilter, onOpen, add, bulk } = props;
+  const [view, onView] = useGridView(props.person);
   const updating = useBoqRepricing(boqId);
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) ?? false;
   const rooms = useQuery(roomsQuery(boqId)).data ?? NO_ROOMS;
@@ -66,7 +82,12 @@ function ItemsOf(props: Props & { items: Item[] }) {
   const choices = useMemo(() => choicesOf(items), [items]);
   const titles = useMemo(() => new Map(items.map((item) => [item.id, item.title])), [items]);
   const shown = useMemo(() => filterItems(items, filter), [items, filter]);
-  const groups = useMemo(() => groupByRoom(shown, narrowing(filter)), [shown, filter]);
+  const { sort } = view;
+  const by = phone ? 'room' : view.group;
+  const groups = useMemo(() => {
+    const sorted = sort ? sortItems(shown, (item) => standingValue(item, sort.column), sort.down) : shown;
+    return groupItems(sorted, by, narrowing(filter));
+  }, [shown, filter, sort, by]);
   const selection = useSelection(items, shown);
   const onWhy = useWhy();
   const shared = {
@@ -79,20 +100,27 @@ function ItemsOf(props: Props & { items: Item[] }) {
     selected: bulk && selection.ids,
     onToggle: selection.toggle,
   };
+  const categories = SERVICES.filter(({ id }) => counts.has(id)).map(({ id, label }) => ({ value: id, label }));
   return (
-    <div className={classes.split}>
+    <div className={classes.tab}>
+      <ViewBar
+        {...{ filter, onFilter, items, view, onView, phone, categories }}
+        {...choices}
+        tabs={props.tabs}
+      >
+        {!phone && add}
+      </ViewBar>
+      <div className={classes.split} data-rail={view.rail || undefined}>
       <CategoryRail
         counts={counts}
         total={items.length}
         category={filter.category}
         designFee={designFee}
         onChange={(category) => onFilter({ category })}
+        open={view.rail}
+        onOpen={(rail) => onView({ rail })}
       />
       <Box miw={0}>
-        <div className={classes.tools}>
-          <ItemFilters filter={filter} {...choices} onChange={onFilter} />
-          {add}
-        </div>
         {groups.length > 0 ? (
           phone ? (
             <Suspense fallback={<Skeleton h={520} radius={12} />}>
@@ -107,6 +135,8 @@ function ItemsOf(props: Props & { items: Item[] }) {
               updating={updating}
               onDelete={(item) => void askDelete(item)}
               onToggleAll={selection.toggleAll}
+              view={view}
+              onView={onView}
             />
           )
         ) : items.length === 0 ? (
@@ -138,18 +168,16 @@ function ItemsOf(props: Props & { items: Item[] }) {
           </Suspense>
         )}
       </Box>
+      </div>
     </div>
   );
 }
 
-function ItemsSkeleton() {
+function ItemsSkeleton({ tabs }: Pick<Props, 'tabs'>) {
   return (
-    <div className={classes.split}>
-      <Skeleton h={290} radius={12} />
-      <Box miw={0}>
-        <Skeleton h={36} mb={14} />
-        <Skeleton h={520} radius={12} />
-      </Box>
+    <div className={classes.tab}>
+      <div className={classes.waiting}>{tabs}</div>
+      <Skeleton h={560} />
     </div>
   );
 }

@@ -20,6 +20,16 @@ export function ExportMenu({ boqId, revision }: { boqId: string; revision?: numb
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <ExportItems make={make} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The formats alone, for a menu that has other things too. */
+export function ExportItems({ make }: { make: Pick<ReturnType<typeof useExport>, 'mutate'> }) {
+  return (
+    <>
         {FORMS.map(({ kind, label, hint }) => (
           <Menu.Item key={kind} onClick={() => make.mutate(kind)}>
             {label}
@@ -35,7 +45,6 @@ export function ExportMenu({ boqId, revision }: { boqId: string; revision?: numb
             every line, from this screen
           </Text>
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    </>
   );
 }

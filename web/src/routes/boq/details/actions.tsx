@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMe } from '../../../features/auth/api/me-query';
@@ -7,10 +7,11 @@ import { factsLine, statusName } from '../../../features/boq/model/facts';
 import { useSaveLog } from '../../../lib/boq/save-status';
 import { SaveState, type SaveStatus } from '../../../ui/feedback/save-state';
 import { late } from '../../../lib/browser/after-paint';
-import { loginFrom, paths } from '../../../lib/paths';
+import { loginFrom } from '../../../lib/paths';
 import { boqRights, can } from '../../../lib/permissions';
 import { Notice } from '../../../ui/feedback/notice';
 import { Pill } from '../../../ui/layout/pill';
+import classes from './details.module.css';
 import type { useDetailsUrl } from './use-details-url';
 
 const PeopleHere = lazy(
@@ -19,9 +20,7 @@ const PeopleHere = lazy(
 const UndoButtons = lazy(
   late(async () => ({ default: (await import('../../../features/undo/components/undo-buttons')).UndoButtons })),
 );
-const ExportMenu = lazy(
-  late(async () => ({ default: (await import('../../../features/exports/components/export-menu')).ExportMenu })),
-);
+const MoreMenu = lazy(late(async () => ({ default: (await import('./more-menu')).MoreMenu })));
 const AcceptedBanner = lazy(async () => ({
   default: (await import('../../../features/issues/components/accepted-banner')).AcceptedBanner,
 }));
@@ -31,59 +30,41 @@ interface Props extends Pick<ReturnType<typeof useDetailsUrl>, 'openPanel'> {
   boq: Boq;
 }
 
-/** What can be done with a BOQ, as far as whoever looks at it may. */
-export function Actions({ boq, openPanel }: Props) {
-  const boqId = boq.boq_id;
+/** Takes one's own latest changes back, and makes them again. */
+export function Undo({ boq }: { boq: Boq }) {
   const rights = boqRights(boq.can);
+  if (!rights.readHistory || !(rights.undo || rights.editItems)) return null;
+  return (
+    <Suspense fallback={<Box component="span" w={76} />}>
+      <UndoButtons boqId={boq.boq_id} itemsOnly={!rights.undo} />
+    </Suspense>
+  );
+}
+
+/** What can be done with a BOQ, as far as whoever looks at it may. */
+export function Actions({ boq, openPanel, phone }: Props & { phone: boolean }) {
   return (
     <>
-      {rights.readHistory && (rights.undo || rights.editItems) && (
-        <Suspense fallback={<Box component="span" w={76} />}>
-          <UndoButtons boqId={boqId} itemsOnly={!rights.undo} />
-        </Suspense>
-      )}
-      <Button variant="default" component={Link} to={paths.summary(boqId)}>
-        Summary
-      </Button>
-      <Suspense
-        fallback={
-          <Button variant="default" disabled>
-            Export
-          </Button>
-        }
-      >
-        <ExportMenu boqId={boqId} />
-      </Suspense>
-      {can(boq.can, 'rename') && (
-        <Button variant="default" onClick={() => openPanel('settings')}>
-          Details
-        </Button>
-      )}
-      {can(boq.can, 'edit_design_fee') && (
-        <Button variant="default" onClick={() => openPanel('selling')}>
-          Price
-        </Button>
-      )}
-      {can(boq.can, 'issue') && (
-        <Button variant="default" onClick={() => openPanel('issues')}>
-          Issue
-        </Button>
-      )}
-      {can(boq.can, 'branch') && (
-        <Button variant="default" onClick={() => openPanel('what-if')}>
-          What if…
-        </Button>
-      )}
+      {!phone && <Undo boq={boq} />}
       {can(boq.can, 'read_members') && (
-        <Button variant="default" onClick={() => openPanel('people')}>
+        <Button size="sm" variant="default" className={classes.wideOnly} onClick={() => openPanel('people')}>
           Share
         </Button>
       )}
-      {rights.readHistory && (
-        <Button variant="default" rightSection={<Pill>r {boq.revision}</Pill>} onClick={() => openPanel('history')}>
-          History
+      {can(boq.can, 'issue') && (
+        <Button size="sm" className={classes.wideOnly} onClick={() => openPanel('issues')}>
+          Send quotation
         </Button>
       )}
+      <Suspense
+        fallback={
+          <ActionIcon variant="default" size={36} disabled aria-label="More">
+            ⋯
+          </ActionIcon>
+        }
+      >
+        <MoreMenu boq={boq} openPanel={openPanel} />
+      </Suspense>
     </>
   );
 }
@@ -93,7 +74,7 @@ export function Banners({ boq, openPanel }: Props) {
   const location = useLocation();
   const { token } = useMe();
   return (
-    <>
+    <div className={classes.banners}>
       {!token && boq.is_guest_boq && (
         <Notice tone="attention" mb="md">
           This estimate is kept on this device only.
@@ -114,14 +95,14 @@ export function Banners({ boq, openPanel }: Props) {
             action={
               can(boq.can, 'read_issues') && (
                 <Button size="xs" variant="default" onClick={() => openPanel('issues')}>
-                  Issues
+                  Quotations
                 </Button>
               )
             }
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
 
@@ -137,9 +118,10 @@ export function Meta({ boq, itemId, onMarks }: MetaProps) {
   const save = useSaveStatus(boq.boq_id);
   return (
     <>
-      <Pill>{statusName(boq.status)}</Pill>
+      <span className={classes.facts} title={factsLine(boq)}>
+        <Pill>{statusName(boq.status)}</Pill>
+      </span>
       <SaveState status={save.status} onRetry={save.retry} onRefresh={save.retry} />
-      <span>{factsLine(boq)}</span>
       <Suspense fallback={null}>
         <PeopleHere key={token} boqId={boq.boq_id} itemId={itemId} onMarks={onMarks} />
       </Suspense>
