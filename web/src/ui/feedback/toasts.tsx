@@ -1,4 +1,4 @@
-import { CloseButton, Portal, Text } from '@mantine/core';
+import { CloseButton, Portal, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { toast, useToasts, type Toast } from './toast-store';
 import classes from './toasts.module.css';
@@ -28,6 +28,7 @@ function ToastCard({ toast: one }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [held, one.id, one.lifeMs]);
   const { action } = one;
+  if (one.kind === 'quiet') return <VisuallyHidden>{one.text}</VisuallyHidden>;
   return (
     <div
       className={classes.toast}

@@ -21,7 +21,7 @@ interface Props {
   onWhy: (of: string) => void;
   /** Null where nothing may be selected. */
   selected: boolean | null;
-  onToggle: (itemId: string) => void;
+  onToggle: (itemId: string, range?: boolean) => void;
 }
 
 /** One item on a phone. */

@@ -26,7 +26,7 @@ interface Props {
   onWhy: (of: string) => void;
   /** Ids of the selected items; null where nothing may be selected. */
   selected: ReadonlySet<string> | null;
-  onToggle: (itemId: string) => void;
+  onToggle: (itemId: string, range?: boolean) => void;
 }
 
 /** Items by room as cards, for a phone; only what the window shows is in the document. */

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, type CSSProperties } from 'react';
+import { late } from '../../../lib/browser/after-paint';
 import type { Item } from '../api/items-query';
 import type { Choice } from '../model/cell';
 import { isPending } from '../model/edits/edit-batch';
@@ -7,12 +8,17 @@ import { roomsFor } from '../model/rooms-for';
 import { GridHeader } from './grid-header';
 import { GridLine } from './grid-line';
 import classes from './item-grid.module.css';
+import { MarkedSum } from './marked-sum';
 import { RoomRow } from './room-row';
+import { entryPlace } from './entry-place';
+import type { EntryRow as Blank } from './use-grid-rows';
 import { useItemGrid, type GridProps } from './use-item-grid';
 
 // The editor comes while the person looks at the grid.
 const loadEditor = () => import('./grid-editor');
 const GridEditor = lazy(async () => ({ default: (await loadEditor()).GridEditor }));
+const RowMenu = lazy(async () => ({ default: (await import('./row-menu')).RowMenu }));
+const EntryRow = lazy(late(async () => ({ default: (await import('./entry-row')).EntryRow })));
 
 const NO_ROOM: Choice = { id: '', label: 'No room' };
 
@@ -43,6 +49,7 @@ export function ItemGrid(props: GridProps) {
         onPaste={keys.onPaste}
         onMouseDown={pointer.onMouseDown}
         onMouseMove={pointer.onMouseMove}
+        onContextMenu={pointer.onContextMenu}
         onFocus={(event) => {
           void loadEditor();
           pointer.onFocus(event);
@@ -56,6 +63,19 @@ export function ItemGrid(props: GridProps) {
         </div>
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <MarkedSum items={state.items} columns={columns} range={state.grid.range} />
+      {state.menu && (
+        <Suspense fallback={null}>
+          <RowMenu
+            at={state.menu}
+            rooms={props.rooms}
+            {...state.verb}
+            targets={state.targetsOf(state.menu.item.id)}
+            onOpen={props.onOpen}
+            onClose={() => state.setMenu(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -84,6 +104,13 @@ function Row(props: RowProps) {
         onWhy={onWhy}
         updating={updating || row.group.items.some(({ id }) => isPending(edits.rows.get(id)))}
       />
+    );
+  }
+  if (row.kind === 'entry') {
+    return (
+      <Suspense fallback={null}>
+        <EntryAt {...props} group={row.group} asked={row.asked} />
+      </Suspense>
     );
   }
   const { item, line, issues } = row;
@@ -115,10 +142,34 @@ function Row(props: RowProps) {
         tip: here ? tip : null,
         marks: marks.get(item.id),
         number: line + 1,
+        onGrip: state.verb.canEdit ? state.onGrip : null,
         selected: selected && selected.has(item.id),
         onOpen,
         onWhy,
         onToggle,
+      }}
+    />
+  );
+}
+
+/** A blank row in its place. */
+function EntryAt({ state, index, group, asked, boqId, all, entry, view }: RowProps & Pick<Blank, 'group' | 'asked'>) {
+  if (!entry) return null;
+  const at = entryPlace(group, asked, view.group, all);
+  return (
+    <EntryRow
+      {...entry}
+      boqId={boqId}
+      at={at}
+      columns={state.columns.length}
+      rowIndex={index + 2}
+      offset={state.offsets[index] ?? 0}
+      height={state.heights[index] ?? 0}
+      asked={asked !== null}
+      onDone={(added) => {
+        if (!asked) return;
+        state.setAsked(added ? { itemId: added, before: false } : null);
+        if (!added) state.pointer.focusSoon();
       }}
     />
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import type { Mark } from '../../../ui/boq/person-mark';
 import { Pill } from '../../../ui/layout/pill';
 import type { Item } from '../api/items-query';
@@ -16,6 +16,8 @@ import classes from './title-cell.module.css';
 interface Props {
   item: Item;
   parent: string | undefined;
+  /** Begins to drag the row; null where none may be moved. */
+  onGrip: ((event: PointerEvent<HTMLElement>, itemId: string) => void) | null;
   /** Its number among the items shown. */
   number: number;
   active: boolean;
@@ -29,12 +31,12 @@ interface Props {
   /** Null where nothing may be selected. */
   selected: boolean | null;
   onOpen: (itemId: string) => void;
-  onToggle: (itemId: string) => void;
+  onToggle: (itemId: string, range?: boolean) => void;
 }
 
 /** The cell that names an item. The title opens it: by the pointer on its words, by Enter on its cell. */
 export function TitleCell(props: Props) {
-  const { item, parent, number, active, marked, rights, state, editor, tip, marks, selected, onOpen, onToggle } = props;
+  const { item, parent, number, onGrip, active, marked, rights, state, editor, tip, marks, selected, onOpen, onToggle } = props;
   const lock = lockOf(item, 'title', rights);
   const note = noteOf(item);
   return (
@@ -48,6 +50,11 @@ export function TitleCell(props: Props) {
         {number}
       </span>
       {selected !== null && <SelectBox item={item} selected={selected} onToggle={onToggle} />}
+      {onGrip && (
+        <i aria-hidden className={classes.grip} data-grip onPointerDown={(event) => onGrip(event, item.id)}>
+          ⠿
+        </i>
+      )}
       <span aria-hidden className={classes.icon}>
         <ItemIcon item={item} />
       </span>

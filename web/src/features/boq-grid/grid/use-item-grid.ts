@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type PointerEvent } from 'react';
 import type { Mark } from '../../../ui/boq/person-mark';
 import { useWindowRows } from '../../../ui/layout/use-window-rows';
 import type { Item } from '../api/items-query';
@@ -9,13 +9,17 @@ import type { GridView } from '../model/view';
 import type { RoomChoice } from '../model/rooms-for';
 import { useFlashes } from '../parts/use-flashes';
 import type { Then } from './grid-editor';
+import type { EntryRights } from './entry-row';
+import { dragRow } from './row-drag';
+import type { RowMenuAt } from './row-menu';
 import { useCellEdits } from './use-cell-edits';
 import { useCellFocus } from './use-cell-focus';
 import { useColumns } from './use-columns';
 import { useGridKeys } from './use-grid-keys';
 import { useGridPointer } from './use-grid-pointer';
-import { useGridRows } from './use-grid-rows';
+import { useGridRows, type AskedEntry } from './use-grid-rows';
 import { useGridState, type GridState } from './use-grid-state';
+import { useRowVerbs } from './use-row-verbs';
 
 export interface GridProps {
   boqId: string;
@@ -33,10 +37,15 @@ export interface GridProps {
   onOpen: (itemId: string) => void;
   /** Explains an amount; see `whyOf` and RoomGroup. */
   onWhy: (of: string) => void;
-  onDelete: (item: Item) => void;
+  /** Asks, and removes these items. */
+  onRemove: (ids: readonly string[]) => void;
+  /** Every item of the BOQ in its order. */
+  all: readonly Item[];
+  /** Null where no line may be added. */
+  entry: EntryRights | null;
   /** Ids of the selected items; null where nothing may be selected. */
   selected: ReadonlySet<string> | null;
-  onToggle: (itemId: string) => void;
+  onToggle: (itemId: string, range?: boolean) => void;
   onToggleAll: () => void;
   view: GridView;
   onView: (change: Partial<GridView>) => void;
@@ -44,8 +53,9 @@ export interface GridProps {
 
 /** The state of the grid, what its keys and pointer do, and which of its rows are in the document. */
 export function useItemGrid(props: GridProps) {
-  const { boqId, groups, rooms, rights, seenRevision, onOpen, onWhy, onDelete, selected, onToggle, onToggleAll } =
+  const { boqId, groups, rooms, rights, seenRevision, onOpen, onWhy, onRemove, selected, onToggle, onToggleAll } =
     props;
+  const { all, entry } = props;
   const medium = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false });
   const narrow = useMediaQuery('(max-width: 960px)', false, { getInitialValueInEffect: false });
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
@@ -55,12 +65,14 @@ export function useItemGrid(props: GridProps) {
   const flashes = useFlashes(seenRevision);
   const [said, setSaid] = useState('');
   const [tip, setTip] = useState<string | null>(null);
+  const [asked, setAsked] = useState<AskedEntry | null>(null);
+  const [menu, setMenu] = useState<RowMenuAt | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
 
   const activeItem = items[grid.active.row];
   const activeColumn = columns[grid.active.col];
-  const { rows, heights, indexOf } = useGridRows(groups, edits.rows, props.view.density);
+  const { rows, heights, indexOf } = useGridRows(groups, edits.rows, props.view.density, entry ? asked : null, entry !== null);
   const { start, end, offsets } = useWindowRows(heights, body);
   const activeIndex = (activeItem && indexOf.get(activeItem.id)) ?? -1;
   const { follow } = useCellFocus({
@@ -76,6 +88,7 @@ export function useItemGrid(props: GridProps) {
     setSaid(text);
     setTip(atCell ? text : null);
   };
+  const verbs = useRowVerbs({ boqId, all, groups, sorted: props.view.sort !== null, tell });
   const steady = followed(grid, () => {
     follow();
     setTip(null);
@@ -93,6 +106,31 @@ export function useItemGrid(props: GridProps) {
     follow();
     grid.edit(null);
   }
+  const ticked = items.filter(({ id }) => selected?.has(id)).map(({ id }) => id);
+  const ranged = items.slice(grid.range.top, grid.range.bottom + 1).map(({ id }) => id);
+  /** What a verb on this row is about: all ticked rows where it is one of them, else the marked ones. */
+  const targetsOf = (itemId: string | undefined): readonly string[] => {
+    if (itemId === undefined) return [];
+    if (ticked.includes(itemId) || ticked.length === 0) return ticked.length > 0 ? ticked : ranged.includes(itemId) ? ranged : [itemId];
+    return ranged.includes(itemId) && ranged.length > 1 ? ranged : [itemId];
+  };
+  const onInsert = (itemId: string, before: boolean): void => {
+    if (entry) setAsked({ itemId, before });
+  };
+  const verb = {
+    verbs,
+    targets: targetsOf(activeItem?.id),
+    item: activeItem,
+    canEdit: rights.edit,
+    onInsert,
+    onRemove,
+    onTick: () => {
+      const marked = ranged.every((id) => selected?.has(id));
+      for (const id of ranged) if ((selected?.has(id) ?? false) === marked) onToggle(id);
+    },
+  };
+  const onGrip = (event: PointerEvent<HTMLElement>, itemId: string): void =>
+    dragRow(event, (target, before) => verbs.put(targetsOf(itemId), target, before));
   const keys = useGridKeys({
     items,
     groups,
@@ -108,7 +146,8 @@ export function useItemGrid(props: GridProps) {
     onWhy,
     onToggle: selected && onToggle,
     onToggleAll,
-    onDelete,
+    ticked,
+    verb,
   });
 
   const pointer = useGridPointer({
@@ -121,10 +160,12 @@ export function useItemGrid(props: GridProps) {
     sync: grid.goTo,
     startEdit: () => keys.startEdit(null),
     onOpen,
+    onMenu: rights.edit ? setMenu : null,
   });
   return {
     root,
     body,
+    items,
     columns,
     grid,
     edits,
@@ -140,6 +181,13 @@ export function useItemGrid(props: GridProps) {
     pointer,
     commit,
     cancel,
+    verb,
+    targetsOf,
+    onGrip,
+    asked,
+    setAsked,
+    menu,
+    setMenu,
   };
 }
 

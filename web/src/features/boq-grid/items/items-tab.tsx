@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useBoqRepricing } from '../../../lib/api/use-command';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import type { Mark } from '../../../ui/boq/person-mark';
@@ -22,6 +22,7 @@ import { standingValue } from '../model/cells';
 import { PHONE } from '../model/phone';
 import { useGridView } from '../model/view';
 import { CategoryRail } from './category-rail';
+import type { EntryRights } from '../grid/entry-row';
 import { ItemGrid } from '../grid/item-grid';
 import classes from './items-tab.module.css';
 import { useDeleteItem } from '../parts/use-delete-item';
@@ -30,6 +31,7 @@ import { ViewBar } from './view-bar';
 
 const ItemCards = lazy(async () => ({ default: (await import('../cards/item-cards')).ItemCards }));
 // Comes with the first selection.
+const BulkPreview = lazy(async () => ({ default: (await import('../bulk/bulk-preview')).BulkPreview }));
 const BulkBar = lazy(async () => ({ default: (await import('../bulk/bulk-bar')).BulkBar }));
 
 interface Props {
@@ -52,6 +54,8 @@ interface Props {
   add: ReactNode;
   /** Whether items may be selected and changed together, and their rates with them. */
   bulk: { canEditRate: boolean } | null;
+  /** Where lines may be typed into the grid; null where nothing may be added. */
+  entry: EntryRights | null;
 }
 
 /** All items: rail of categories, search and filters, and the items by room. */
@@ -88,7 +92,14 @@ function ItemsOf(props: Props & { items: Item[] }) {
     const sorted = sort ? sortItems(shown, (item) => standingValue(item, sort.column), sort.down) : shown;
     return groupItems(sorted, by, narrowing(filter));
   }, [shown, filter, sort, by]);
-  const selection = useSelection(items, shown);
+  const inOrder = useMemo(() => groups.flatMap((group) => group.items), [groups]);
+  const selection = useSelection(items, inOrder);
+  const [removing, setRemoving] = useState<readonly string[]>([]);
+  const onRemove = (ids: readonly string[]): void => {
+    const only = ids.length === 1 ? items.find(({ id }) => id === ids[0]) : undefined;
+    if (only) void askDelete(only);
+    else setRemoving(ids);
+  };
   const onWhy = useWhy();
   const shared = {
     groups,
@@ -133,7 +144,9 @@ function ItemsOf(props: Props & { items: Item[] }) {
               rooms={rooms}
               rights={rights}
               updating={updating}
-              onDelete={(item) => void askDelete(item)}
+              all={items}
+              entry={props.entry}
+              onRemove={onRemove}
               onToggleAll={selection.toggleAll}
               view={view}
               onView={onView}
@@ -155,6 +168,20 @@ function ItemsOf(props: Props & { items: Item[] }) {
               </Button>
             }
           />
+        )}
+        {removing.length > 0 && (
+          <Suspense fallback={null}>
+            <BulkPreview
+              boqId={boqId}
+              ids={[...removing]}
+              change={{ delete: true }}
+              onClose={() => setRemoving([])}
+              onDone={() => {
+                setRemoving([]);
+                selection.set([]);
+              }}
+            />
+          </Suspense>
         )}
         {bulk && selection.items.length > 0 && (
           <Suspense fallback={null}>

@@ -102,16 +102,21 @@ export function groupByRoom(items: readonly Item[], shown = ''): RoomGroup[] {
   return groupItems(items, 'room', shown);
 }
 
+/** The heading that an item is under: the one it was given, or its file's. */
+function sectionOf({ section, source }: Item): string | null {
+  return section ?? source?.section ?? null;
+}
+
 const KEYS: Readonly<Record<GroupBy, (item: Item) => string>> = {
   room: placeOf,
   trade: ({ service }) => `service:${service}`,
-  section: ({ source }) => source?.section ?? '',
+  section: (item) => sectionOf(item) ?? '',
   none: () => '',
 };
 
 const LABELS: Readonly<Record<Exclude<GroupBy, 'room'>, (item: Item) => string>> = {
   trade: ({ service }) => SERVICES.find(({ id }) => id === service)?.label ?? service,
-  section: ({ source }) => source?.section ?? 'Without a section',
+  section: (item) => sectionOf(item) ?? 'Without a section',
   none: () => '',
 };
 

@@ -13,7 +13,7 @@ import { ItemsTab } from '../../../features/boq-grid/items/items-tab';
 import { PHONE } from '../../../features/boq-grid/model/phone';
 import { PrintSheet } from '../../../features/exports/components/print-sheet';
 import { late } from '../../../lib/browser/after-paint';
-import { boqRights } from '../../../lib/permissions';
+import { boqRights, can } from '../../../lib/permissions';
 import { paths } from '../../../lib/paths';
 import { useBoqWriting } from '../../../lib/api/use-command';
 import { PageLayout } from '../../../ui/layout/page-layout';
@@ -93,6 +93,15 @@ export function Details({ boq }: { boq: Boq }) {
             person={me?.user.email ?? ''}
             add={add}
             bulk={rights.editItems ? { canEditRate: rights.editRates } : null}
+            entry={
+              rights.editItems
+                ? {
+                    canType: can(boq.can, 'type_items'),
+                    carpetArea: boq.carpet_area,
+                    onCatalogue: () => openPanel('add'),
+                  }
+                : null
+            }
           />
         )}
         {url.tab !== 'items' && (

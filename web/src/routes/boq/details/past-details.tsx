@@ -76,6 +76,7 @@ export function PastDetails({ boqId, revision }: { boqId: string; revision: numb
             person={me?.user.email ?? ''}
             add={null}
             bulk={null}
+            entry={null}
           />
         ) : (
           <OtherTab tab={tab}>
