@@ -4430,6 +4430,11 @@ export interface components {
             /** @constant */
             delete: true;
         } | {
+            /** @constant */
+            duplicate: true;
+            /** @description The room of the copies; as their originals, where it is left out. */
+            room?: string | null;
+        } | {
             count?: number;
             finish_id?: string | null;
             is_loose_furniture?: boolean;
@@ -4439,6 +4444,8 @@ export interface components {
             rate_percent?: number;
             /** @example master-bedroom */
             room?: string | null;
+            /** @description The heading it is put under. */
+            section?: string | null;
             /** @description Left out of a new item, it is what the catalogue gives its finish. */
             warranty_years?: number | null;
         };
@@ -5998,7 +6005,7 @@ export interface components {
             type: components["schemas"]["EventType"];
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "ItemsRemoved" | "LinesImported" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
         /**
          * @example {
          *       "change": {
@@ -7237,6 +7244,7 @@ export interface components {
          *         "cost": 75546.42,
          *         "percentage": 65.61
          *       },
+         *       "place": 12,
          *       "quantity": 59.5,
          *       "quantity_field": null,
          *       "rate": null,
@@ -7246,6 +7254,7 @@ export interface components {
          *       "room": "master-bedroom",
          *       "room_kinds": [],
          *       "room_label": "Master bedroom",
+         *       "section": null,
          *       "service": "carpentry",
          *       "source": null,
          *       "tax_class": "works",
@@ -7288,6 +7297,7 @@ export interface components {
             labour: components["schemas"]["CostShare"];
             manual: components["schemas"]["TypedMeasure"] | null;
             material: components["schemas"]["CostShare"];
+            place: number;
             quantity: number;
             /** @description The measure by which one says its quantity; null where sides or pieces make it. */
             quantity_field: ("area" | "carpet_area" | "total_trips") | null;
@@ -7302,6 +7312,7 @@ export interface components {
             /** @description Kinds of room the work may stand in; empty = any. */
             room_kinds: string[];
             room_label: string | null;
+            section: string | null;
             service: components["schemas"]["Service"];
             source: {
                 at: string;
@@ -7381,6 +7392,8 @@ export interface components {
              */
             id?: string;
             is_loose_furniture?: boolean;
+            /** @description Where the item stands: between the places of two others. Null is where it was added. */
+            place?: number | null;
             /** @description The item’s own all-in rate; needs the right to edit rates. */
             rate?: number | null;
             /**
@@ -7390,6 +7403,8 @@ export interface components {
             reason?: string;
             /** @example master-bedroom */
             room?: string | null;
+            /** @description The heading it is put under. */
+            section?: string | null;
             title?: string;
             total_trips?: number | null;
             /** @description Left out of a new item, it is what the catalogue gives its finish. */
@@ -7436,6 +7451,8 @@ export interface components {
              */
             furniture?: string;
             is_loose_furniture?: boolean;
+            /** @description Where the item stands: between the places of two others. Null is where it was added. */
+            place?: number | null;
             /** @description The item’s own all-in rate; needs the right to edit rates. */
             rate?: number | null;
             /**
@@ -7445,6 +7462,8 @@ export interface components {
             reason?: string;
             /** @example master-bedroom */
             room?: string | null;
+            /** @description The heading it is put under. */
+            section?: string | null;
             title?: string;
             total_trips?: number | null;
             /** @description Left out of a new item, it is what the catalogue gives its finish. */
@@ -7537,12 +7556,16 @@ export interface components {
             description?: string;
             dimension?: components["schemas"]["DimensionInput"] | null;
             finish_id?: string | null;
+            /** @description Where the item stands: between the places of two others. Null is where it was added. */
+            place?: number | null;
             /** @description Typed lines only. */
             quantity?: number;
             /** @description Needs the right to edit rates; null is the book’s. */
             rate?: number | null;
             /** @example master-bedroom */
             room?: string | null;
+            /** @description The heading it is put under. */
+            section?: string | null;
             total_trips?: number | null;
             /** @description Typed lines only. */
             unit?: string;
@@ -7682,6 +7705,8 @@ export interface components {
             /** @description Only where it differs from quantity × rate. */
             amount?: number;
             description?: string;
+            /** @description Where the item stands: between the places of two others. Null is where it was added. */
+            place?: number | null;
             quantity?: number;
             rate?: number;
             /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. A rate said without it is without GST. */
@@ -7693,6 +7718,8 @@ export interface components {
             reason?: string;
             /** @example master-bedroom */
             room?: string | null;
+            /** @description The heading it is put under. */
+            section?: string | null;
             service?: components["schemas"]["Service"];
             /** @example sqft */
             unit?: string;
@@ -7712,6 +7739,8 @@ export interface components {
             /** @description Only where it differs from quantity × rate. */
             amount?: number;
             description: string;
+            /** @description Where the item stands: between the places of two others. Null is where it was added. */
+            place?: number | null;
             quantity: number;
             rate: number;
             /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. A rate said without it is without GST. */
@@ -7723,6 +7752,8 @@ export interface components {
             reason?: string;
             /** @example master-bedroom */
             room?: string | null;
+            /** @description The heading it is put under. */
+            section?: string | null;
             service: components["schemas"]["Service"];
             /** @example sqft */
             unit: string;

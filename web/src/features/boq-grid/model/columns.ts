@@ -122,7 +122,7 @@ export const COLUMNS = [
     id: 'room',
     heading: 'Room',
     name: 'Room',
-    track: '104px',
+    track: '124px',
     numeric: false,
     isUsed: (item) => item.room !== null,
     value: (item) => item.room,

@@ -15,7 +15,12 @@ export function sidesFor({ inputs }: Item): Side[] {
 export function sizeOf(item: Item): string | null {
   const sides = sidesFor(item).map((side) => item.dimension?.[side]);
   if (!sides.some(Boolean)) return null;
-  return sides.map((side) => (side ? formatInches(toInches(side)) : NONE)).join(BETWEEN);
+  return joined(sides.map((side) => (side ? formatInches(toInches(side)) : NONE)));
+}
+
+/** What is not given at the end is left out. */
+function joined(texts: readonly string[]): string {
+  return texts.slice(0, texts.findLastIndex((text) => text !== NONE) + 1).join(BETWEEN);
 }
 
 /** Reads `9'6 x 2 x 7`, `9.5 ft` or `2896 mm`; what is left out at the end stays as it is. */
@@ -38,7 +43,7 @@ export function readSize(typed: string, item: Item): Parsed {
       texts.push(read.value === null ? NONE : formatInches(Number(read.value)));
     }
   }
-  return good(texts.every((text) => text === NONE) ? null : texts.join(BETWEEN));
+  return good(texts.every((text) => text === NONE) ? null : joined(texts));
 }
 
 /** A size as the field of the line's call. */
