@@ -66,7 +66,7 @@ describe('BOQ details', () => {
       within(screen.getByRole('navigation', { name: 'Categories' })).getByRole('button', { name: /Civil\s*1/ }),
     ).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Totals' })).getByText('₹26.42 Lacs')).toBeTruthy();
-    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More', expanded: false }));
     expect(await screen.findByText('r 7')).toBeTruthy();
   });
 

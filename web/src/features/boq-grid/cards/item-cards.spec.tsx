@@ -39,7 +39,7 @@ describe('items on a phone', () => {
     expect(within(table).getByRole('row', { name: /^Living room ₹40,000/ })).toBeTruthy();
     expect(within(table).getAllByText('6′ × 2′ × 7′ · Laminate 1 mm · × 1')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Vitrified floor' }));
-    expect(onOpen).toHaveBeenCalledWith('b');
+    expect(onOpen).toHaveBeenCalledWith('b', false);
     const [ofRoom, ofItem] = screen.getAllByRole('button', { name: '₹40,000' });
     await userEvent.click(ofItem as HTMLElement);
     expect(onWhy).toHaveBeenLastCalledWith('item:b');

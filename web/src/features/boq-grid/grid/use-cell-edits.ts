@@ -92,7 +92,7 @@ export function useCellEdits(
             value,
             text,
             base: valueOf(item, column),
-            pasted,
+            ...(pasted && { pasted }),
           })),
         );
       }

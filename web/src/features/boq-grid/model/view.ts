@@ -14,7 +14,6 @@ export interface GridView {
   widths: Partial<Record<ColumnId, number>>;
   /** The rail of trades shows their names. */
   rail: boolean;
-  inspector: boolean;
 }
 
 const USUAL: GridView = {
@@ -24,7 +23,6 @@ const USUAL: GridView = {
   columns: {},
   widths: {},
   rail: false,
-  inspector: false,
 };
 
 const stores = new Map<string, ReturnType<typeof keptStore<GridView>>>();

@@ -12,11 +12,11 @@ export class KeptCells {
   }
 
   /** Keeps a text that cannot be the cell's value, in place of what was kept there. */
-  putText(id: string, column: ColumnId, text: string, error: string, pasted: boolean): void {
+  putText(id: string, column: ColumnId, text: string, error: string, pasted?: boolean): void {
     const row = this.lines.get(id) ?? new Map<ColumnId, Kept>();
     this.lines.set(
       id,
-      row.set(column, { value: null, text, base: null, error, readable: false, conflict: false, pasted }),
+      row.set(column, { value: null, text, base: null, error, readable: false, conflict: false, ...(pasted && { pasted }) }),
     );
   }
 

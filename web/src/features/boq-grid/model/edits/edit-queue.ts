@@ -63,7 +63,7 @@ export class EditQueue {
   }
 
   /** Keeps a text that cannot be the cell's value. */
-  refuse(itemId: string, column: ColumnId, text: string, error: string, pasted = false): void {
+  refuse(itemId: string, column: ColumnId, text: string, error: string, pasted?: boolean): void {
     this.kept.putText(itemId, column, text, error, pasted);
     this.changed();
   }
