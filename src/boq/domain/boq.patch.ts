@@ -74,6 +74,9 @@ function withAfter<T extends object>(target: T, changes: Changes<T>): T {
   return next;
 }
 
+/** The first whole number behind a line's place: what is added later stands behind what was moved to the end. */
+const behind = (line: Line): number => Math.floor(placeOf(line)) + 1;
+
 /** Applies a patch at `revision`. Lines it names must exist; the decider and the log guarantee it. */
 export function applyPatch(state: BoqState, patch: Patch, revision: number): BoqState {
   let { lines, touched, rateChanges, nextSeq } = state;
@@ -89,13 +92,17 @@ export function applyPatch(state: BoqState, patch: Patch, revision: number): Boq
       if (line.seq < nextSeq || line.place !== null) disordered = true;
       nextLines.set(line.id, line);
       nextTouched.set(line.id, revision);
-      nextSeq = Math.max(nextSeq, line.seq + 1);
+      nextSeq = Math.max(nextSeq, line.seq + 1, behind(line));
     }
     for (const { id, changes } of patch.changed) {
       const line = nextLines.get(id);
       if (!line) throw new Error(`line ${id} of ${state.boqId} is not there at revision ${revision}`);
-      if (changes.place) disordered = true;
-      nextLines.set(id, withAfter<Line>(line, changes));
+      const after = withAfter<Line>(line, changes);
+      if (changes.place) {
+        disordered = true;
+        nextSeq = Math.max(nextSeq, behind(after));
+      }
+      nextLines.set(id, after);
       nextTouched.set(id, revision);
     }
     // A restored line returns to its place; new lines come last and need no sorting unless they name a place.

@@ -60,5 +60,7 @@ describe('places of items', () => {
     const back = done(moved, { type: 'ChangeItems', edits: [{ id: 'c', edit: { place: null } }] });
     expect(order(back)).toEqual(['a', 'b', 'c']);
     expect(order(done(moved, { type: 'AddItem', line: draft('d') }))).toEqual(['c', 'a', 'b', 'd']);
+    const last = done(given(), { type: 'ChangeItems', edits: [{ id: 'a', edit: { place: 40.5 } }] });
+    expect(order(done(last, { type: 'AddItem', line: draft('d') }))).toEqual(['b', 'c', 'a', 'd']);
   });
 });

@@ -11,7 +11,7 @@ import { useFlashes } from '../parts/use-flashes';
 
 type Row = { kind: 'room'; key: string; group: RoomGroup } | { kind: 'item'; key: string; item: Item };
 
-const HEIGHTS = { room: 36, item: 136 } as const;
+const HEIGHTS = { room: 32, item: 77 } as const;
 
 interface Props {
   groups: readonly RoomGroup[];
