@@ -22,7 +22,7 @@ describe('items on a phone', () => {
   it('are cards by room with their sums, that open the item and mark it', async () => {
     const onOpen = jest.fn<(id: string) => void>();
     const onWhy = jest.fn<(id: string) => void>();
-    const onToggle = jest.fn<(id: string) => void>();
+    const onToggle = jest.fn<(id: string, range?: boolean) => void>();
     const { location } = renderApp(
       <ItemCards
         groups={groupByRoom(items)}

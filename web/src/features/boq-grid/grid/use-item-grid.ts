@@ -19,7 +19,7 @@ import { useGridKeys } from './use-grid-keys';
 import { useGridPointer } from './use-grid-pointer';
 import { useGridRows, type AskedEntry } from './use-grid-rows';
 import { useGridState, type GridState } from './use-grid-state';
-import { useRowVerbs } from './use-row-verbs';
+import type { RowVerbs } from './use-row-verbs';
 
 export interface GridProps {
   boqId: string;
@@ -41,6 +41,7 @@ export interface GridProps {
   onRemove: (ids: readonly string[]) => void;
   /** Every item of the BOQ in its order. */
   all: readonly Item[];
+  verbs: RowVerbs;
   /** Null where no line may be added. */
   entry: EntryRights | null;
   /** Ids of the selected items; null where nothing may be selected. */
@@ -55,7 +56,7 @@ export interface GridProps {
 export function useItemGrid(props: GridProps) {
   const { boqId, groups, rooms, rights, seenRevision, onOpen, onWhy, onRemove, selected, onToggle, onToggleAll } =
     props;
-  const { all, entry } = props;
+  const { entry, verbs } = props;
   const medium = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false });
   const narrow = useMediaQuery('(max-width: 960px)', false, { getInitialValueInEffect: false });
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
@@ -88,7 +89,6 @@ export function useItemGrid(props: GridProps) {
     setSaid(text);
     setTip(atCell ? text : null);
   };
-  const verbs = useRowVerbs({ boqId, all, groups, sorted: props.view.sort !== null, tell });
   const steady = followed(grid, () => {
     follow();
     setTip(null);

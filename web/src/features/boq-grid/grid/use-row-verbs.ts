@@ -17,7 +17,6 @@ interface Input {
   groups: readonly RoomGroup[];
   /** The rows stand in an order of their own: moving one would not show. */
   sorted: boolean;
-  tell: (text: string, atCell: boolean) => void;
 }
 
 export interface RowVerbs {
@@ -33,7 +32,7 @@ export interface RowVerbs {
 const rows = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
 
 /** What is done with whole rows; each is one revision. */
-export function useRowVerbs({ boqId, all, groups, sorted, tell }: Input): RowVerbs {
+export function useRowVerbs({ boqId, all, groups, sorted }: Input): RowVerbs {
   const queryClient = useQueryClient();
 
   async function change(text: string, many: boolean, send: () => Promise<BulkAnswer>): Promise<void> {
@@ -55,7 +54,7 @@ export function useRowVerbs({ boqId, all, groups, sorted, tell }: Input): RowVer
     );
   }
   function put(ids: readonly string[], target: string, before: boolean): void {
-    if (sorted) return tell('The rows are sorted by a column. Take that back in the view to move them.', true);
+    if (sorted) return void toast.error('The rows are sorted by a column. Take that back in the view to move them.');
     const moving = all.map(({ id }) => id).filter((id) => ids.includes(id) && id !== target);
     if (moving.length === 0) return;
     const [room, groupOf] = [all.find(({ id }) => id === target)?.room, new Map(all.map((item) => [item.id, item.room]))];
@@ -71,7 +70,7 @@ export function useRowVerbs({ boqId, all, groups, sorted, tell }: Input): RowVer
     move: (ids, by) => {
       const target = stepOver(groups, new Set(ids), by);
       if (target) put(ids, target, by < 0);
-      else tell(by < 0 ? 'It stands first here.' : 'It stands last here.', true);
+      else toast.quiet(by < 0 ? 'It stands first here.' : 'It stands last here.');
     },
     duplicate: (ids, room) =>
       bulk(ids, 'duplicated', { duplicate: true, ...(room === undefined ? {} : { room }) }),

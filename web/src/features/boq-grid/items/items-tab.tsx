@@ -24,6 +24,7 @@ import { useGridView } from '../model/view';
 import { CategoryRail } from './category-rail';
 import type { EntryRights } from '../grid/entry-row';
 import { ItemGrid } from '../grid/item-grid';
+import { useRowVerbs } from '../grid/use-row-verbs';
 import classes from './items-tab.module.css';
 import { useDeleteItem } from '../parts/use-delete-item';
 import { useSelection } from './use-selection';
@@ -100,6 +101,7 @@ function ItemsOf(props: Props & { items: Item[] }) {
     if (only) void askDelete(only);
     else setRemoving(ids);
   };
+  const verbs = useRowVerbs({ boqId, all: items, groups, sorted: sort !== null });
   const onWhy = useWhy();
   const shared = {
     groups,
@@ -145,6 +147,7 @@ function ItemsOf(props: Props & { items: Item[] }) {
               rights={rights}
               updating={updating}
               all={items}
+              verbs={verbs}
               entry={props.entry}
               onRemove={onRemove}
               onToggleAll={selection.toggleAll}
@@ -191,6 +194,7 @@ function ItemsOf(props: Props & { items: Item[] }) {
               shown={shown}
               canEditRate={bulk.canEditRate}
               onSelect={selection.set}
+              onDuplicate={() => verbs.duplicate(selection.items.map(({ id }) => id))}
             />
           </Suspense>
         )}

@@ -18,6 +18,7 @@ import { paths } from '../../../lib/paths';
 import { useBoqWriting } from '../../../lib/api/use-command';
 import { PageLayout } from '../../../ui/layout/page-layout';
 import { Actions, Banners, Meta, Undo } from './actions';
+import classes from './details.module.css';
 import { DetailsTabs } from './tabs';
 import { OtherTab } from './other-tab';
 import { useDetailsCommands } from './use-details-commands';
@@ -69,7 +70,13 @@ export function Details({ boq }: { boq: Boq }) {
     <PageLayout
       title={boq.title}
       width="bar"
-      back={token ? <Link to={paths.boqs}>‹ Estimates</Link> : undefined}
+      back={
+        token ? (
+          <Link to={paths.boqs} aria-label="‹ Estimates">
+            ‹<span className={classes.wideOnly}> Estimates</span>
+          </Link>
+        ) : undefined
+      }
       meta={<Meta boq={boq} itemId={url.item ?? at.itemId} onMarks={setMarks} />}
       actions={<Actions boq={boq} openPanel={openPanel} phone={phone} />}
     >
