@@ -46,14 +46,10 @@ export function TitleCell(props: Props) {
       title={!editor && lock ? REASONS[lock] : undefined}
       className={`${cell.cell} ${classes.title}`}
     >
-      <span aria-hidden className={classes.number}>
-        {number}
-      </span>
+      <span aria-hidden className={classes.number} data-number={number} />
       {selected !== null && <SelectBox item={item} selected={selected} onToggle={onToggle} />}
       {onGrip && (
-        <i aria-hidden className={classes.grip} data-grip onPointerDown={(event) => onGrip(event, item.id)}>
-          ⠿
-        </i>
+        <i aria-hidden className={classes.grip} data-grip onPointerDown={(event) => onGrip(event, item.id)} />
       )}
       <span aria-hidden className={classes.icon}>
         <ItemIcon item={item} />
