@@ -66,12 +66,21 @@ export class Bulk {
     boqId: string,
     { change, edits, ids: named }: BulkRequest,
   ): Promise<BulkCommand> {
-    if (change && !('delete' in change) && !('duplicate' in change) && (change.rate_percent ?? change.rate_includes_tax) !== undefined)
+    if (
+      change &&
+      !('delete' in change) &&
+      !('duplicate' in change) &&
+      (change.rate_percent ?? change.rate_includes_tax) !== undefined
+    )
       requirePolicy(context, 'boq.edit-rates');
     const state = await this.streams.load(boqId);
     const ids = [...new Set(edits?.map(({ id }) => id) ?? named)];
     if (!edits && !change) throw invalid({ change: 'Name what to change.' });
-    return { state, ids, ...(change ? this.command(context, state, ids, change) : this.each(context, state, edits ?? [])) };
+    return {
+      state,
+      ids,
+      ...(change ? this.command(context, state, ids, change) : this.each(context, state, edits ?? [])),
+    };
   }
 
   private command(

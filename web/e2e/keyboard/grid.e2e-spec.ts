@@ -223,8 +223,7 @@ it('copies, moves, inserts and ticks rows by keys', async () => {
   const { page, close } = await openGrid();
   const { keyboard } = page;
   const order = async (): Promise<string[]> => (await wardrobes()).map(({ id }) => id);
-  const becomesOrder = (test: (ids: string[]) => boolean): Promise<void> =>
-    happens(async () => test(await order()));
+  const becomesOrder = (test: (ids: string[]) => boolean): Promise<void> => happens(async () => test(await order()));
   const before = await order();
   await toCell(page, 'title');
   await keyboard.press('Control+Shift+D');
@@ -250,7 +249,10 @@ it('copies, moves, inserts and ticks rows by keys', async () => {
   await keyboard.press('Shift+Space');
   await page.getByText('2 selected').waitFor();
   await keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: /^Duplicate 2 rows/ }).first().waitFor();
+  await page
+    .getByRole('menuitem', { name: /^Duplicate 2 rows/ })
+    .first()
+    .waitFor();
   await keyboard.press('Escape');
   await keyboard.press('Control+-');
   await tabTo(page, /^Delete 2 items/);

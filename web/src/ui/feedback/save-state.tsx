@@ -19,7 +19,8 @@ const LOOK: Record<SaveStatus, { tone: PillTone; text: string }> = {
 export function SaveState(props: { status: SaveStatus; onRetry?: () => void; onRefresh?: () => void }) {
   const { tone, text } = LOOK[props.status];
   const { status } = props;
-  const act = status === 'failed' ? props.onRetry : ['changed', 'unread'].includes(status) ? props.onRefresh : undefined;
+  const act =
+    status === 'failed' ? props.onRetry : ['changed', 'unread'].includes(status) ? props.onRefresh : undefined;
   return (
     <Group component="span" gap={6} wrap="nowrap" display="inline-flex" role="status">
       <Pill tone={tone}>{text}</Pill>

@@ -11,7 +11,14 @@ export function Toasts({ inBar = false }: { inBar?: boolean }) {
   const toasts = useToasts();
   return (
     <Portal>
-      <div data-toasts data-in-bar={inBar || undefined} className={classes.region} role="status" aria-live="polite" aria-relevant="additions">
+      <div
+        data-toasts
+        data-in-bar={inBar || undefined}
+        className={classes.region}
+        role="status"
+        aria-live="polite"
+        aria-relevant="additions"
+      >
         {toasts.map((one) => (
           <ToastCard key={one.id} toast={one} />
         ))}

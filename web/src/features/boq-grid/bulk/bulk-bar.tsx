@@ -35,7 +35,6 @@ export function BulkBar({ boqId, selected, shown, canEditRate, onSelect, onDupli
   const actions = bulkActions(canEditRate, selected);
   // What was chosen goes with the last item that has it.
   const action = actions.some(({ id }) => id === chosen) ? chosen : (actions[0]?.id ?? '');
-  const sum = sumRupees(selected.map(({ cost }) => cost));
   const options = optionsOf(action)?.(selected, rooms);
   const change = changeOf(action, value, percent === null ? null : down === 'down' ? -percent : percent);
 
@@ -44,10 +43,7 @@ export function BulkBar({ boqId, selected, shown, canEditRate, onSelect, onDupli
       <strong className="nowrap" role="status">
         {selected.length} selected
       </strong>
-      <span className={classes.sum}>
-        Sum <b className="num">{formatRounded(sum)}</b> Average{' '}
-        <b className="num">{formatRounded(sum / selected.length)}</b>
-      </span>
+      <Sum selected={selected} />
       <SelectField
         size="xs"
         hideLabel
@@ -62,7 +58,7 @@ export function BulkBar({ boqId, selected, shown, canEditRate, onSelect, onDupli
       {action === RATE ? (
         <div className={classes.rate}>
           <SelectField
-        size="xs"
+            size="xs"
             hideLabel
             label="Direction"
             value={down}
@@ -84,7 +80,7 @@ export function BulkBar({ boqId, selected, shown, canEditRate, onSelect, onDupli
       ) : (
         options && (
           <SelectField
-        size="xs"
+            size="xs"
             hideLabel
             label={actions.find(({ id }) => id === action)?.label ?? ''}
             value={value}
@@ -125,5 +121,16 @@ export function BulkBar({ boqId, selected, shown, canEditRate, onSelect, onDupli
         />
       )}
     </section>
+  );
+}
+
+/** What the selected items come to. */
+function Sum({ selected }: Pick<Props, 'selected'>) {
+  const sum = sumRupees(selected.map(({ cost }) => cost));
+  return (
+    <span className={classes.sum}>
+      Sum <b className="num">{formatRounded(sum)}</b> Average{' '}
+      <b className="num">{formatRounded(sum / selected.length)}</b>
+    </span>
   );
 }

@@ -16,7 +16,11 @@ export type ColumnWishes = Pick<GridView, 'columns' | 'widths'>;
  * The columns that these items can use: a sheet of typed lines has no sides, and gives their place to its descriptions. What the
  * person says of a column goes before.
  */
-export function columnsFor(items: readonly Item[], width: GridWidth, { columns: said, widths }: ColumnWishes): Column[] {
+export function columnsFor(
+  items: readonly Item[],
+  width: GridWidth,
+  { columns: said, widths }: ColumnWishes,
+): Column[] {
   return COLUMNS.filter(({ id, from = 'narrow', isUsed, optional }: Column) => {
     const wish = said[id];
     if (wish !== undefined) return wish || ALWAYS.has(id);

@@ -8,17 +8,17 @@ import { roomsFor } from '../model/rooms-for';
 import { GridHeader } from './grid-header';
 import { GridLine } from './grid-line';
 import classes from './item-grid.module.css';
-import { MarkedSum } from './marked-sum';
+import { MarkedSum } from './rows/marked-sum';
 import { RoomRow } from './room-row';
-import { entryPlace } from './entry-place';
+import { entryPlace } from './rows/entry-place';
 import type { EntryRow as Blank } from './use-grid-rows';
 import { useItemGrid, type GridProps } from './use-item-grid';
 
 // The editor comes while the person looks at the grid.
 const loadEditor = () => import('./grid-editor');
 const GridEditor = lazy(async () => ({ default: (await loadEditor()).GridEditor }));
-const RowMenu = lazy(async () => ({ default: (await import('./row-menu')).RowMenu }));
-const EntryRow = lazy(late(async () => ({ default: (await import('./entry-row')).EntryRow })));
+const RowMenu = lazy(async () => ({ default: (await import('./rows/row-menu')).RowMenu }));
+const EntryRow = lazy(late(async () => ({ default: (await import('./rows/entry-row')).EntryRow })));
 
 const NO_ROOM: Choice = { id: '', label: 'No room' };
 
@@ -26,7 +26,7 @@ const NO_ROOM: Choice = { id: '', label: 'No room' };
 export function ItemGrid(props: GridProps) {
   const state = useItemGrid(props);
   const { groups, rights, selected, onToggleAll } = props;
-  const { root, body, columns, rows, offsets, shown, said, keys, pointer } = state;
+  const { root, body, columns, rows, offsets, shown, said, keys, pointer, row } = state;
   return (
     <>
       <div
@@ -64,15 +64,15 @@ export function ItemGrid(props: GridProps) {
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <MarkedSum items={state.items} columns={columns} range={state.grid.range} />
-      {state.menu && (
+      {row.menu && (
         <Suspense fallback={null}>
           <RowMenu
-            at={state.menu}
+            at={row.menu}
             rooms={props.rooms}
-            {...state.verb}
-            targets={state.targetsOf(state.menu.item.id)}
+            {...row.verb}
+            targets={row.targetsOf(row.menu.item.id)}
             onOpen={props.onOpen}
-            onClose={() => state.setMenu(null)}
+            onClose={() => row.setMenu(null)}
           />
         </Suspense>
       )}
@@ -142,7 +142,7 @@ function Row(props: RowProps) {
         tip: here ? tip : null,
         marks: marks.get(item.id),
         number: line + 1,
-        onGrip: state.verb.canEdit ? state.onGrip : null,
+        onGrip: rights.edit ? state.row.onGrip : null,
         selected: selected && selected.has(item.id),
         onOpen,
         onWhy,

@@ -36,7 +36,22 @@ interface Props {
 
 /** The cell that names an item. The title opens it: by the pointer on its words, by Enter on its cell. */
 export function TitleCell(props: Props) {
-  const { item, parent, number, onGrip, active, marked, rights, state, editor, tip, marks, selected, onOpen, onToggle } = props;
+  const {
+    item,
+    parent,
+    number,
+    onGrip,
+    active,
+    marked,
+    rights,
+    state,
+    editor,
+    tip,
+    marks,
+    selected,
+    onOpen,
+    onToggle,
+  } = props;
   const lock = lockOf(item, 'title', rights);
   const note = noteOf(item);
   return (
@@ -48,9 +63,7 @@ export function TitleCell(props: Props) {
     >
       <span aria-hidden className={classes.number} data-number={number} />
       {selected !== null && <SelectBox item={item} selected={selected} onToggle={onToggle} />}
-      {onGrip && (
-        <i aria-hidden className={classes.grip} data-grip onPointerDown={(event) => onGrip(event, item.id)} />
-      )}
+      {onGrip && <i aria-hidden className={classes.grip} data-grip onPointerDown={(event) => onGrip(event, item.id)} />}
       <span aria-hidden className={classes.icon}>
         <ItemIcon item={item} />
       </span>

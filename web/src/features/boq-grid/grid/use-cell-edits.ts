@@ -29,7 +29,8 @@ function heldBy(rows: ReadonlyMap<string, RowState>, queue: EditQueue): Held | n
   const has = (status: string): boolean => cells.some((cell) => cell.status === status);
   if (has('conflict')) return { status: 'changed', act: showFirst };
   const canRetry = cells.some(({ status, value }) => status === 'failed' && value !== undefined);
-  if (has('failed')) return canRetry ? { status: 'failed', act: () => queue.retry() } : { status: 'unread', act: showFirst };
+  if (has('failed'))
+    return canRetry ? { status: 'failed', act: () => queue.retry() } : { status: 'unread', act: showFirst };
   return has('waiting') ? { status: 'offline', act: () => queue.wake() } : null;
 }
 

@@ -6,7 +6,7 @@ import { isAmount, lockOf, plainText, valueOf, whyOf } from '../model/cells';
 import type { Column, ColumnId } from '../model/columns';
 import { copied, filledDown, fromTsv, laidOut } from './clipboard';
 import type { CellEdits } from './use-cell-edits';
-import { onVerbKey, type VerbInput } from './verb-keys';
+import { onVerbKey, type VerbInput } from './rows/verb-keys';
 import type { Then } from './grid-editor';
 import type { Editing, GridState } from './use-grid-state';
 
@@ -63,16 +63,6 @@ export function useGridKeys(input: Input) {
     });
   }
 
-  /** Empties the marked cells, or says why the one at hand cannot be empty. */
-  function empty(at: Item, id: ColumnId): void {
-    const { top, bottom, left, right } = grid.range;
-    if (top === bottom && left === right) {
-      const lock = lockOf(at, id, rights);
-      const refused = lock ? REASONS[lock] : edits.commit(at, id, '', false, valueOf(at, id));
-      if (refused) tell(refused, true);
-    } else tell(edits.commitAll(laidOut(items, columnIds, grid.range, [['']]), 'Emptied'), false);
-  }
-
   /** What explains the cell at hand, or the sum over it of its room. */
   function whyHere(ofRoom: boolean): string | null {
     if (!item || !column) return null;
@@ -98,7 +88,7 @@ export function useGridKeys(input: Input) {
     else if (key === 'Delete') {
       if (!rights.edit) tell(REASONS.reader, true);
       else if (column === 'title') verb.onRemove(verb.targets);
-      else empty(item, column);
+      else empty(input, item, column, columnIds);
     } else if (key === ' ') onToggle?.(item.id);
     else if (key === 'Escape') {
       if (edits.rows.get(item.id)?.get(column)?.error) edits.queue.revert(item.id, column);
@@ -138,6 +128,16 @@ export function useGridKeys(input: Input) {
     },
     ...clipboardOf(input, columnIds),
   };
+}
+
+/** Empties the marked cells, or says why the one at hand cannot be empty. */
+function empty({ items, rights, grid, edits, tell }: Input, at: Item, id: ColumnId, ids: readonly ColumnId[]): void {
+  const { top, bottom, left, right } = grid.range;
+  if (top === bottom && left === right) {
+    const lock = lockOf(at, id, rights);
+    const refused = lock ? REASONS[lock] : edits.commit(at, id, '', false, valueOf(at, id));
+    if (refused) tell(refused, true);
+  } else tell(edits.commitAll(laidOut(items, ids, grid.range, [['']]), 'Emptied'), false);
 }
 
 /** The editor is on its way: what is typed until it is there must not be lost. */

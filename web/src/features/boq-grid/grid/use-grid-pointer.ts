@@ -2,7 +2,7 @@ import type { FocusEvent, MouseEvent, RefObject } from 'react';
 import type { Item } from '../api/items-query';
 import type { Column } from '../model/columns';
 import type { Place } from './grid-nav';
-import type { RowMenuAt } from './row-menu';
+import type { RowMenuAt } from './rows/row-menu';
 
 interface Input {
   root: RefObject<HTMLElement | null>;
@@ -20,7 +20,18 @@ interface Input {
 }
 
 /** What the pointer does: a press goes to the cell, a drag or Shift marks a range, two presses edit or open. */
-export function useGridPointer({ root, items, columns, active, editing, goTo, sync, startEdit, onOpen, onMenu }: Input) {
+export function useGridPointer({
+  root,
+  items,
+  columns,
+  active,
+  editing,
+  goTo,
+  sync,
+  startEdit,
+  onOpen,
+  onMenu,
+}: Input) {
   function placeOf(event: MouseEvent | FocusEvent): Place | null {
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-col]') : null;
     const itemId = cell?.closest<HTMLElement>('[data-item]')?.dataset.item;

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useRef, useState, type PointerEvent } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Mark } from '../../../ui/boq/person-mark';
 import { useWindowRows } from '../../../ui/layout/use-window-rows';
 import type { Item } from '../api/items-query';
@@ -9,9 +9,7 @@ import type { GridView } from '../model/view';
 import type { RoomChoice } from '../model/rooms-for';
 import { useFlashes } from '../parts/use-flashes';
 import type { Then } from './grid-editor';
-import type { EntryRights } from './entry-row';
-import { dragRow } from './row-drag';
-import type { RowMenuAt } from './row-menu';
+import type { EntryRights } from './rows/entry-row';
 import { useCellEdits } from './use-cell-edits';
 import { useCellFocus } from './use-cell-focus';
 import { useColumns } from './use-columns';
@@ -19,7 +17,8 @@ import { useGridKeys } from './use-grid-keys';
 import { useGridPointer } from './use-grid-pointer';
 import { useGridRows, type AskedEntry } from './use-grid-rows';
 import { useGridState, type GridState } from './use-grid-state';
-import type { RowVerbs } from './use-row-verbs';
+import { useRowTargets } from './rows/use-row-targets';
+import type { RowVerbs } from './rows/use-row-verbs';
 
 export interface GridProps {
   boqId: string;
@@ -54,9 +53,8 @@ export interface GridProps {
 
 /** The state of the grid, what its keys and pointer do, and which of its rows are in the document. */
 export function useItemGrid(props: GridProps) {
-  const { boqId, groups, rooms, rights, seenRevision, onOpen, onWhy, onRemove, selected, onToggle, onToggleAll } =
-    props;
-  const { entry, verbs } = props;
+  const { boqId, groups, rooms, rights, seenRevision, onOpen, onWhy, selected, onToggle, onToggleAll } = props;
+  const { entry } = props;
   const medium = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false });
   const narrow = useMediaQuery('(max-width: 960px)', false, { getInitialValueInEffect: false });
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
@@ -67,13 +65,18 @@ export function useItemGrid(props: GridProps) {
   const [said, setSaid] = useState('');
   const [tip, setTip] = useState<string | null>(null);
   const [asked, setAsked] = useState<AskedEntry | null>(null);
-  const [menu, setMenu] = useState<RowMenuAt | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
 
   const activeItem = items[grid.active.row];
   const activeColumn = columns[grid.active.col];
-  const { rows, heights, indexOf } = useGridRows(groups, edits.rows, props.view.density, entry ? asked : null, entry !== null);
+  const { rows, heights, indexOf } = useGridRows(
+    groups,
+    edits.rows,
+    props.view.density,
+    entry ? asked : null,
+    entry !== null,
+  );
   const { start, end, offsets } = useWindowRows(heights, body);
   const activeIndex = (activeItem && indexOf.get(activeItem.id)) ?? -1;
   const { follow } = useCellFocus({
@@ -106,31 +109,7 @@ export function useItemGrid(props: GridProps) {
     follow();
     grid.edit(null);
   }
-  const ticked = items.filter(({ id }) => selected?.has(id)).map(({ id }) => id);
-  const ranged = items.slice(grid.range.top, grid.range.bottom + 1).map(({ id }) => id);
-  /** What a verb on this row is about: all ticked rows where it is one of them, else the marked ones. */
-  const targetsOf = (itemId: string | undefined): readonly string[] => {
-    if (itemId === undefined) return [];
-    if (ticked.includes(itemId) || ticked.length === 0) return ticked.length > 0 ? ticked : ranged.includes(itemId) ? ranged : [itemId];
-    return ranged.includes(itemId) && ranged.length > 1 ? ranged : [itemId];
-  };
-  const onInsert = (itemId: string, before: boolean): void => {
-    if (entry) setAsked({ itemId, before });
-  };
-  const verb = {
-    verbs,
-    targets: targetsOf(activeItem?.id),
-    item: activeItem,
-    canEdit: rights.edit,
-    onInsert,
-    onRemove,
-    onTick: () => {
-      const marked = ranged.every((id) => selected?.has(id));
-      for (const id of ranged) if ((selected?.has(id) ?? false) === marked) onToggle(id);
-    },
-  };
-  const onGrip = (event: PointerEvent<HTMLElement>, itemId: string): void =>
-    dragRow(event, (target, before) => verbs.put(targetsOf(itemId), target, before));
+  const row = useRowTargets({ ...props, setAsked, items, range: grid.range, item: activeItem });
   const keys = useGridKeys({
     items,
     groups,
@@ -146,8 +125,8 @@ export function useItemGrid(props: GridProps) {
     onWhy,
     onToggle: selected && onToggle,
     onToggleAll,
-    ticked,
-    verb,
+    ticked: row.ticked,
+    verb: row.verb,
   });
 
   const pointer = useGridPointer({
@@ -160,7 +139,7 @@ export function useItemGrid(props: GridProps) {
     sync: grid.goTo,
     startEdit: () => keys.startEdit(null),
     onOpen,
-    onMenu: rights.edit ? setMenu : null,
+    onMenu: rights.edit ? row.setMenu : null,
   });
   return {
     root,
@@ -181,13 +160,8 @@ export function useItemGrid(props: GridProps) {
     pointer,
     commit,
     cancel,
-    verb,
-    targetsOf,
-    onGrip,
-    asked,
+    row,
     setAsked,
-    menu,
-    setMenu,
   };
 }
 

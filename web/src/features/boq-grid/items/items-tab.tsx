@@ -20,11 +20,11 @@ import {
 } from '../model/arrange';
 import { standingValue } from '../model/cells';
 import { PHONE } from '../model/phone';
-import { useGridView } from '../model/view';
+import { useGridView, type GridView } from '../model/view';
 import { CategoryRail } from './category-rail';
-import type { EntryRights } from '../grid/entry-row';
+import type { EntryRights } from '../grid/rows/entry-row';
 import { ItemGrid } from '../grid/item-grid';
-import { useRowVerbs } from '../grid/use-row-verbs';
+import { useRowVerbs } from '../grid/rows/use-row-verbs';
 import classes from './items-tab.module.css';
 import { useDeleteItem } from '../parts/use-delete-item';
 import { useSelection } from './use-selection';
@@ -87,13 +87,7 @@ function ItemsOf(props: Props & { items: Item[] }) {
   const choices = useMemo(() => choicesOf(items), [items]);
   const titles = useMemo(() => new Map(items.map((item) => [item.id, item.title])), [items]);
   const shown = useMemo(() => filterItems(items, filter), [items, filter]);
-  const { sort } = view;
-  const by = phone ? 'room' : view.group;
-  const groups = useMemo(() => {
-    const sorted = sort ? sortItems(shown, (item) => standingValue(item, sort.column), sort.down) : shown;
-    return groupItems(sorted, by, narrowing(filter));
-  }, [shown, filter, sort, by]);
-  const inOrder = useMemo(() => groups.flatMap((group) => group.items), [groups]);
+  const { groups, inOrder } = useArranged(shown, filter, view, phone);
   const selection = useSelection(items, inOrder);
   const [removing, setRemoving] = useState<readonly string[]>([]);
   const onRemove = (ids: readonly string[]): void => {
@@ -101,7 +95,7 @@ function ItemsOf(props: Props & { items: Item[] }) {
     if (only) void askDelete(only);
     else setRemoving(ids);
   };
-  const verbs = useRowVerbs({ boqId, all: items, groups, sorted: sort !== null });
+  const verbs = useRowVerbs({ boqId, all: items, groups, sorted: view.sort !== null });
   const onWhy = useWhy();
   const shared = {
     groups,
@@ -116,91 +110,103 @@ function ItemsOf(props: Props & { items: Item[] }) {
   const categories = SERVICES.filter(({ id }) => counts.has(id)).map(({ id, label }) => ({ value: id, label }));
   return (
     <div className={classes.tab}>
-      <ViewBar
-        {...{ filter, onFilter, items, view, onView, phone, categories }}
-        {...choices}
-        tabs={props.tabs}
-      >
+      <ViewBar {...{ filter, onFilter, items, view, onView, phone, categories }} {...choices} tabs={props.tabs}>
         {!phone && add}
       </ViewBar>
       <div className={classes.split} data-rail={view.rail || undefined}>
-      <CategoryRail
-        counts={counts}
-        total={items.length}
-        category={filter.category}
-        designFee={designFee}
-        onChange={(category) => onFilter({ category })}
-        open={view.rail}
-        onOpen={(rail) => onView({ rail })}
-      />
-      <Box miw={0}>
-        {groups.length > 0 ? (
-          phone ? (
-            <Suspense fallback={<Skeleton h={520} radius={12} />}>
-              <ItemCards {...shared} />
-            </Suspense>
+        <CategoryRail
+          counts={counts}
+          total={items.length}
+          category={filter.category}
+          designFee={designFee}
+          onChange={(category) => onFilter({ category })}
+          open={view.rail}
+          onOpen={(rail) => onView({ rail })}
+        />
+        <Box miw={0}>
+          {groups.length > 0 ? (
+            phone ? (
+              <Suspense fallback={<Skeleton h={520} radius={12} />}>
+                <ItemCards {...shared} />
+              </Suspense>
+            ) : (
+              <ItemGrid
+                {...shared}
+                boqId={boqId}
+                rooms={rooms}
+                rights={rights}
+                updating={updating}
+                all={items}
+                verbs={verbs}
+                entry={props.entry}
+                onRemove={onRemove}
+                onToggleAll={selection.toggleAll}
+                view={view}
+                onView={onView}
+              />
+            )
           ) : (
-            <ItemGrid
-              {...shared}
-              boqId={boqId}
-              rooms={rooms}
-              rights={rights}
-              updating={updating}
-              all={items}
-              verbs={verbs}
-              entry={props.entry}
-              onRemove={onRemove}
-              onToggleAll={selection.toggleAll}
-              view={view}
-              onView={onView}
-            />
-          )
-        ) : items.length === 0 ? (
-          <EmptyState
-            title="No items yet"
-            reason="Add the first one from the catalogue, or type a line of your own."
-            action={add}
-          />
-        ) : (
-          <EmptyState
-            title="Nothing matches"
-            reason="No item fits this category, search and filter together."
-            action={
-              <Button variant="default" onClick={() => onFilter({ category: null, q: '', room: null, finish: null })}>
-                Show all items
-              </Button>
-            }
-          />
-        )}
-        {removing.length > 0 && (
-          <Suspense fallback={null}>
-            <BulkPreview
-              boqId={boqId}
-              ids={[...removing]}
-              change={{ delete: true }}
-              onClose={() => setRemoving([])}
-              onDone={() => {
-                setRemoving([]);
-                selection.set([]);
-              }}
-            />
-          </Suspense>
-        )}
-        {bulk && selection.items.length > 0 && (
-          <Suspense fallback={null}>
-            <BulkBar
-              boqId={boqId}
-              selected={selection.items}
-              shown={shown}
-              canEditRate={bulk.canEditRate}
-              onSelect={selection.set}
-              onDuplicate={() => verbs.duplicate(selection.items.map(({ id }) => id))}
-            />
-          </Suspense>
-        )}
-      </Box>
+            <Nothing none={items.length === 0} add={add} onFilter={onFilter} />
+          )}
+          {removing.length > 0 && (
+            <Suspense fallback={null}>
+              <BulkPreview
+                {...{ boqId, ids: [...removing], change: { delete: true } }}
+                onClose={() => setRemoving([])}
+                onDone={() => {
+                  setRemoving([]);
+                  selection.set([]);
+                }}
+              />
+            </Suspense>
+          )}
+          {bulk && selection.items.length > 0 && (
+            <Suspense fallback={null}>
+              <BulkBar
+                boqId={boqId}
+                selected={selection.items}
+                shown={shown}
+                canEditRate={bulk.canEditRate}
+                onSelect={selection.set}
+                onDuplicate={() => verbs.duplicate(selection.items.map(({ id }) => id))}
+              />
+            </Suspense>
+          )}
+        </Box>
       </div>
     </div>
+  );
+}
+
+/** The items as this person likes to see them: in groups, and in one row after the other. */
+function useArranged(shown: readonly Item[], filter: ItemFilter, { sort, group }: GridView, phone: boolean) {
+  const by = phone ? 'room' : group;
+  const groups = useMemo(() => {
+    const sorted = sort ? sortItems(shown, (item) => standingValue(item, sort.column), sort.down) : shown;
+    return groupItems(sorted, by, narrowing(filter));
+  }, [shown, filter, sort, by]);
+  const inOrder = useMemo(() => groups.flatMap((one) => one.items), [groups]);
+  return { groups, inOrder };
+}
+
+/** Why no item is shown, and what leads on. */
+function Nothing({ none, add, onFilter }: Pick<Props, 'add' | 'onFilter'> & { none: boolean }) {
+  return none ? (
+    <EmptyState
+      title="No items yet"
+      reason="Add the first one from the catalogue, or type a line of your own."
+      action={add}
+    />
+  ) : (
+    <EmptyState
+      title="Nothing matches"
+      reason="No item fits this category, search and filter together."
+      action={
+        <Button variant="default" onClick={() => onFilter({ category: null, q: '', room: null, finish: null })}>
+          Show all items
+        </Button>
+      }
+    />
   );
 }
 

@@ -22,7 +22,10 @@ export function useSelection(all: readonly Item[], shown: readonly Item[]): Sele
   const items = useMemo(() => (ids.size === 0 ? [] : all.filter(({ id }) => ids.has(id))), [all, ids]);
   const toggle = useCallback(
     (id: string, range = false): void => {
-      const [from, to] = [last.current, id].map((one) => shown.findIndex((item) => item.id === one)) as [number, number];
+      const [from, to] = [last.current, id].map((one) => shown.findIndex((item) => item.id === one)) as [
+        number,
+        number,
+      ];
       last.current = id;
       const between = range && from >= 0 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [];
       setIds((old) => {

@@ -47,7 +47,7 @@ describe('figures as sheets write them', () => {
 
   it('lengths come in metres, millimetres and parts of an inch', () => {
     expect([parseFeetInch('1800mm'), parseFeetInch('1.8m'), parseFeetInch('180 cm')]).toEqual([71, 71, 71]);
-    expect([parseFeetInch('6½″'), parseFeetInch("5'6½\"")]).toEqual([7, 67]);
+    expect([parseFeetInch('6½″'), parseFeetInch('5\'6½"')]).toEqual([7, 67]);
   });
 
   it('rates come with their sign, and nothing below zero is taken', () => {

@@ -2,7 +2,7 @@ import { lazy, memo, Suspense } from 'react';
 import { late } from '../../../lib/browser/after-paint';
 import type { Item, Service } from '../api/items-query';
 
-const WorkDrawing = lazy(late(async () => ({ default: (await import('../add/work-drawing')).WorkDrawing })));
+const WorkDrawing = lazy(late(async () => ({ default: (await import('./work-drawing')).WorkDrawing })));
 
 /** The drawing of a work that has none of its own, by a word of its id, or by its trade. */
 const WORDS: readonly (readonly [RegExp, string])[] = [

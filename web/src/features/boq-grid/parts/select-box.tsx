@@ -11,12 +11,13 @@ interface Props {
 /** Marks one item for a change of many. It lies over the row, which opens the item. */
 export function SelectBox({ item, selected, onToggle }: Props) {
   return (
-    // With Shift the words between two boxes would be marked.
-    <label className={classes.box} onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
+    <label className={classes.box}>
       <input
         type="checkbox"
         checked={selected}
         aria-label={`Select ${item.title}`}
+        // With Shift the words between two boxes would be marked.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onChange={({ nativeEvent }) => onToggle(item.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
     </label>

@@ -30,21 +30,21 @@ export function ExportMenu({ boqId, revision }: { boqId: string; revision?: numb
 export function ExportItems({ make }: { make: Pick<ReturnType<typeof useExport>, 'mutate'> }) {
   return (
     <>
-        {FORMS.map(({ kind, label, hint }) => (
-          <Menu.Item key={kind} onClick={() => make.mutate(kind)}>
-            {label}
-            <Text span display="block" c="dimmed" fz={12.5}>
-              {hint}
-            </Text>
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item onClick={() => window.print()}>
-          Print
+      {FORMS.map(({ kind, label, hint }) => (
+        <Menu.Item key={kind} onClick={() => make.mutate(kind)}>
+          {label}
           <Text span display="block" c="dimmed" fz={12.5}>
-            every line, from this screen
+            {hint}
           </Text>
         </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item onClick={() => window.print()}>
+        Print
+        <Text span display="block" c="dimmed" fz={12.5}>
+          every line, from this screen
+        </Text>
+      </Menu.Item>
     </>
   );
 }

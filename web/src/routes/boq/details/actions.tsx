@@ -7,7 +7,7 @@ import { factsLine, statusName } from '../../../features/boq/model/facts';
 import { useSaveLog } from '../../../lib/boq/save-status';
 import { SaveState, type SaveStatus } from '../../../ui/feedback/save-state';
 import { late } from '../../../lib/browser/after-paint';
-import { loginFrom } from '../../../lib/paths';
+import { loginFrom, paths } from '../../../lib/paths';
 import { boqRights, can } from '../../../lib/permissions';
 import { Notice } from '../../../ui/feedback/notice';
 import { Pill } from '../../../ui/layout/pill';
@@ -28,6 +28,24 @@ const BranchBanner = lazy(async () => ({ default: (await import('./branch-banner
 
 interface Props extends Pick<ReturnType<typeof useDetailsUrl>, 'openPanel'> {
   boq: Boq;
+}
+
+/** The way back to all estimates. */
+export function Back() {
+  return (
+    <Link to={paths.boqs} aria-label="‹ Estimates">
+      ‹<span className={classes.wideOnly}> Estimates</span>
+    </Link>
+  );
+}
+
+/** The button that adds an item. */
+export function Add({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Button size="xs" variant="default" onClick={onAdd}>
+      + Add item
+    </Button>
+  );
 }
 
 /** Takes one's own latest changes back, and makes them again. */

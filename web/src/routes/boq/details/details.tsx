@@ -1,8 +1,7 @@
-import { Box, Button } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
 import { useMe } from '../../../features/auth/api/me-query';
 import type { Boq } from '../../../features/boq/api/boq-queries';
 import { TotalsBar } from '../../../features/boq/components/totals-bar';
@@ -14,11 +13,9 @@ import { PHONE } from '../../../features/boq-grid/model/phone';
 import { PrintSheet } from '../../../features/exports/components/print-sheet';
 import { late } from '../../../lib/browser/after-paint';
 import { boqRights, can } from '../../../lib/permissions';
-import { paths } from '../../../lib/paths';
 import { useBoqWriting } from '../../../lib/api/use-command';
 import { PageLayout } from '../../../ui/layout/page-layout';
-import { Actions, Banners, Meta, Undo } from './actions';
-import classes from './details.module.css';
+import { Actions, Add, Back, Banners, Meta, Undo } from './actions';
 import { DetailsTabs } from './tabs';
 import { OtherTab } from './other-tab';
 import { useDetailsCommands } from './use-details-commands';
@@ -54,11 +51,7 @@ export function Details({ boq }: { boq: Boq }) {
   const at = useItemAt();
   useDetailsCommands(boq, items, { openItem, openPanel, showTab });
 
-  const add = rights.editItems ? (
-    <Button size="xs" variant="default" onClick={() => openPanel('add')}>
-      + Add item
-    </Button>
-  ) : null;
+  const add = rights.editItems ? <Add onAdd={() => openPanel('add')} /> : null;
   const isAbsent = listed !== undefined && url.item !== null && !opened;
   const panelOpen = opened !== undefined || isAbsent || url.panel !== null || url.why !== null;
   // Once open it stays, so that it can slide out again.
@@ -70,13 +63,7 @@ export function Details({ boq }: { boq: Boq }) {
     <PageLayout
       title={boq.title}
       width="bar"
-      back={
-        token ? (
-          <Link to={paths.boqs} aria-label="‹ Estimates">
-            ‹<span className={classes.wideOnly}> Estimates</span>
-          </Link>
-        ) : undefined
-      }
+      back={token && <Back />}
       meta={<Meta boq={boq} itemId={url.item ?? at.itemId} onMarks={setMarks} />}
       actions={<Actions boq={boq} openPanel={openPanel} phone={phone} />}
     >

@@ -16,7 +16,15 @@ export class KeptCells {
     const row = this.lines.get(id) ?? new Map<ColumnId, Kept>();
     this.lines.set(
       id,
-      row.set(column, { value: null, text, base: null, error, readable: false, conflict: false, ...(pasted && { pasted }) }),
+      row.set(column, {
+        value: null,
+        text,
+        base: null,
+        error,
+        readable: false,
+        conflict: false,
+        ...(pasted && { pasted }),
+      }),
     );
   }
 

@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { newCommandKey } from '../../../lib/api/api-client';
-import { messageOf } from '../../../lib/api/errors';
-import { runBoqWrite } from '../../../lib/api/use-command';
-import { toast } from '../../../ui/feedback/toast-store';
-import { catalogueEntryQuery } from '../api/catalogue-query';
-import { addItem, addManualItem } from '../api/item-commands';
-import type { Service } from '../api/items-query';
-import { completions, workNamesQuery, type WorkName } from '../api/work-names';
-import { fieldsOf, firstDraft } from '../model/item-draft';
-import { spliceItem } from '../model/splice';
-import editor from './grid-editor.module.css';
+import { newCommandKey } from '../../../../lib/api/api-client';
+import { messageOf } from '../../../../lib/api/errors';
+import { focusAtOnce } from '../../../../lib/browser/focus-at-once';
+import { runBoqWrite } from '../../../../lib/api/use-command';
+import { toast } from '../../../../ui/feedback/toast-store';
+import { catalogueEntryQuery } from '../../api/catalogue-query';
+import { addItem, addManualItem } from '../../api/item-commands';
+import type { Service } from '../../api/items-query';
+import { completions, workNamesQuery, type WorkName } from '../../api/work-names';
+import { fieldsOf, firstDraft } from '../../model/item-draft';
+import { spliceItem } from '../../model/splice';
+import editor from '../grid-editor.module.css';
 import classes from './entry-row.module.css';
 
 /** Where a line that is typed here comes to stand, and what it is of. */
@@ -45,52 +46,24 @@ interface Props extends EntryRights {
 
 /** A blank row: what is typed into it becomes a line, of the catalogue where it is chosen from there. */
 export function EntryRow(props: Props) {
-  const { boqId, at, columns, rowIndex, offset, height, asked, canType, carpetArea, onCatalogue, onDone } = props;
+  const { columns, rowIndex, offset, height, asked, onCatalogue, onDone } = props;
   const id = useId();
-  const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const [lit, setLit] = useState(-1);
-  const [busy, setBusy] = useState(false);
   const [used, setUsed] = useState(asked);
   const works = useQuery({ ...workNamesQuery, enabled: used }).data ?? [];
   const found = completions(works, text);
   const chosen = found[lit];
+  const { add, busy } = useEntry(props, (added) => {
+    setText('');
+    setLit(-1);
+    onDone(added);
+  });
 
-  async function add(work: WorkName | undefined): Promise<void> {
-    const own = text.trim();
-    if (busy || (!work && !own)) return;
-    if (!work && !canType) return void toast.error('Choose an item of the catalogue: only designers type lines of their own.');
-    setBusy(true);
-    try {
-      const key = newCommandKey();
-      const { service, room, section, place } = at;
-      const where = { ...(place === null ? {} : { place }), ...(section === null ? {} : { section }) };
-      const answer = await runBoqWrite(queryClient, boqId, async () => {
-        if (!work) {
-          const fields = { service, description: own, room, unit: 'no', quantity: 1, rate: 0, ...where };
-          return addManualItem({ boqId, fields }, key);
-        }
-        const entry = await queryClient.fetchQuery(catalogueEntryQuery(work.service, work.id));
-        const named = work.service === 'carpentry' ? { furniture: work.id } : { work: work.id };
-        const draft = firstDraft(entry, { finishId: null, carpetArea, room });
-        const fields = { ...named, ...fieldsOf(draft, entry.inputs), ...where };
-        return addItem({ boqId, service: work.service, fields }, key);
-      });
-      spliceItem(queryClient, boqId, answer);
-      toast.quiet(work ? 'Item added successfully.' : 'new item added');
-      setText('');
-      setLit(-1);
-      onDone(answer.data.id);
-    } catch (error) {
-      toast.error(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
   function onKeyDown(event: KeyboardEvent): void {
     event.stopPropagation();
     const { key } = event;
-    if (key === 'Enter') void add(chosen);
+    if (key === 'Enter') void add(chosen, text);
     else if (key === 'ArrowDown') setLit(Math.min(lit + 1, found.length - 1));
     else if (key === 'ArrowUp') setLit(Math.max(lit - 1, -1));
     else if (key === 'Escape') {
@@ -110,7 +83,7 @@ export function EntryRow(props: Props) {
     >
       <span role="gridcell" aria-colindex={1} aria-colspan={columns} className={classes.cell}>
         <input
-          autoFocus={asked}
+          ref={asked ? focusAtOnce : undefined}
           className={classes.field}
           role="combobox"
           aria-label="Add an item"
@@ -144,7 +117,7 @@ export function EntryRow(props: Props) {
                 className={editor.option}
                 onMouseDown={(event) => {
                   event.preventDefault();
-                  void add(work);
+                  void add(work, text);
                 }}
               >
                 {work.label}
@@ -155,4 +128,45 @@ export function EntryRow(props: Props) {
       </span>
     </div>
   );
+}
+
+/** Makes a line of what was typed, or of the work that was chosen. */
+function useEntry({ boqId, at, canType, carpetArea }: Props, onAdded: (id: string) => void) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function send(work: WorkName | undefined, own: string) {
+    const key = newCommandKey();
+    const { service, room, section, place } = at;
+    const where = { ...(place === null ? {} : { place }), ...(section === null ? {} : { section }) };
+    if (!work) {
+      const fields = { service, description: own, room, unit: 'no', quantity: 1, rate: 0, ...where };
+      return addManualItem({ boqId, fields }, key);
+    }
+    const entry = await queryClient.fetchQuery(catalogueEntryQuery(work.service, work.id));
+    const named = work.service === 'carpentry' ? { furniture: work.id } : { work: work.id };
+    const draft = firstDraft(entry, { finishId: null, carpetArea, room });
+    const fields = { ...named, ...fieldsOf(draft, entry.inputs), ...where };
+    return addItem({ boqId, service: work.service, fields }, key);
+  }
+  async function add(work: WorkName | undefined, typed: string): Promise<void> {
+    const own = typed.trim();
+    if (busy || (!work && !own)) return;
+    if (!work && !canType) {
+      toast.error('Choose an item of the catalogue: only designers type lines of their own.');
+      return;
+    }
+    setBusy(true);
+    try {
+      const answer = await runBoqWrite(queryClient, boqId, () => send(work, own));
+      spliceItem(queryClient, boqId, answer);
+      toast.quiet(work ? 'Item added successfully.' : 'new item added');
+      onAdded(answer.data.id);
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { add, busy };
 }

@@ -5,10 +5,7 @@ const EDGE_PX = 90;
 const STEP_PX = 14;
 
 /** A row follows its grip: a line shows where it would stand, and letting go puts it there. Escape leaves it where it was. */
-export function dragRow(
-  event: PointerEvent<HTMLElement>,
-  onDrop: (target: string, before: boolean) => void,
-): void {
+export function dragRow(event: PointerEvent<HTMLElement>, onDrop: (target: string, before: boolean) => void): void {
   if (event.button !== 0) return;
   const { currentTarget: grip, pointerId } = event;
   event.preventDefault();
@@ -36,9 +33,10 @@ export function dragRow(
     mark(null);
     grip.removeEventListener('pointermove', move);
     window.removeEventListener('keydown', onKey, { capture: true });
-    grip.onlostpointercapture = null;
+    grip.removeEventListener('lostpointercapture', drop);
     if (dropped && target) onDrop(target, before);
   };
+  const drop = (): void => end(true);
   const onKey = (press: KeyboardEvent): void => {
     if (press.key !== 'Escape') return;
     press.stopPropagation();
@@ -47,5 +45,5 @@ export function dragRow(
   };
   grip.addEventListener('pointermove', move);
   window.addEventListener('keydown', onKey, { capture: true });
-  grip.onlostpointercapture = () => end(true);
+  grip.addEventListener('lostpointercapture', drop);
 }

@@ -1,8 +1,9 @@
 import { Button, Menu, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { keysText } from '../../../lib/browser/keys';
-import type { Item } from '../api/items-query';
-import type { Choice } from '../model/cell';
+import { focusAtOnce } from '../../../../lib/browser/focus-at-once';
+import { keysText } from '../../../../lib/browser/keys';
+import type { Item } from '../../api/items-query';
+import type { Choice } from '../../model/cell';
 import type { VerbInput } from './verb-keys';
 
 /** Where the menu was asked for, and on which row. */
@@ -81,7 +82,7 @@ export function RowMenu({ at, rooms, verbs, targets, onInsert, onRemove, onOpen,
             }}
           >
             <TextInput
-              autoFocus
+              ref={focusAtOnce}
               m="xs"
               label="Section"
               maxLength={100}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Item } from '../api/items-query';
+import type { Item } from '../../api/items-query';
 import type { RowVerbs } from './use-row-verbs';
 
 export interface VerbInput {

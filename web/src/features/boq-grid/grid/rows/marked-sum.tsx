@@ -1,8 +1,8 @@
-import { formatPlain } from '../../../lib/format/money';
-import type { Item } from '../api/items-query';
-import { standingValue } from '../model/cells';
-import type { Column } from '../model/columns';
-import type { Range } from './grid-nav';
+import { formatPlain } from '../../../../lib/format/money';
+import type { Item } from '../../api/items-query';
+import { standingValue } from '../../model/cells';
+import type { Column } from '../../model/columns';
+import type { Range } from '../grid-nav';
 import classes from './marked-sum.module.css';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { newCommandKey } from '../../../lib/api/api-client';
-import { messageOf } from '../../../lib/api/errors';
-import { runBoqWrite } from '../../../lib/api/use-command';
-import { refreshBoq } from '../../../lib/boq/boq-cache';
-import { toast } from '../../../ui/feedback/toast-store';
-import { applyBulk, applyEdits, type BulkAnswer, type BulkChange, type LineChanges } from '../api/bulk-commands';
-import type { Item } from '../api/items-query';
-import type { RoomGroup } from '../model/arrange';
-import { takeBack } from '../model/edits/take-back';
-import { placesAt, stepOver } from '../model/places';
+import { newCommandKey } from '../../../../lib/api/api-client';
+import { messageOf } from '../../../../lib/api/errors';
+import { runBoqWrite } from '../../../../lib/api/use-command';
+import { refreshBoq } from '../../../../lib/boq/boq-cache';
+import { toast } from '../../../../ui/feedback/toast-store';
+import { applyBulk, applyEdits, type BulkAnswer, type BulkChange, type LineChanges } from '../../api/bulk-commands';
+import type { Item } from '../../api/items-query';
+import type { RoomGroup } from '../../model/arrange';
+import { takeBack } from '../../model/edits/take-back';
+import { placesAt, stepOver } from '../../model/places';
 
 interface Input {
   boqId: string;
@@ -57,7 +57,10 @@ export function useRowVerbs({ boqId, all, groups, sorted }: Input): RowVerbs {
     if (sorted) return void toast.error('The rows are sorted by a column. Take that back in the view to move them.');
     const moving = all.map(({ id }) => id).filter((id) => ids.includes(id) && id !== target);
     if (moving.length === 0) return;
-    const [room, groupOf] = [all.find(({ id }) => id === target)?.room, new Map(all.map((item) => [item.id, item.room]))];
+    const [room, groupOf] = [
+      all.find(({ id }) => id === target)?.room,
+      new Map(all.map((item) => [item.id, item.room])),
+    ];
     const edits: LineChanges = [...placesAt(all, moving, target, before)].map(([id, place]) => ({
       id,
       change: { place, ...(moving.includes(id) && room && groupOf.get(id) !== room ? { room } : {}) },
@@ -72,8 +75,8 @@ export function useRowVerbs({ boqId, all, groups, sorted }: Input): RowVerbs {
       if (target) put(ids, target, by < 0);
       else toast.quiet(by < 0 ? 'It stands first here.' : 'It stands last here.');
     },
-    duplicate: (ids, room) =>
-      bulk(ids, 'duplicated', { duplicate: true, ...(room === undefined ? {} : { room }) }),
-    section: (ids, section) => bulk(ids, section === null ? 'taken out of the section' : `put under “${section}”`, { section }),
+    duplicate: (ids, room) => bulk(ids, 'duplicated', { duplicate: true, ...(room === undefined ? {} : { room }) }),
+    section: (ids, section) =>
+      bulk(ids, section === null ? 'taken out of the section' : `put under “${section}”`, { section }),
   };
 }
