@@ -5,6 +5,7 @@ import { useWindowRows } from '../../../ui/layout/use-window-rows';
 import type { Item } from '../api/items-query';
 import type { RoomGroup } from '../model/arrange';
 import type { GridRights } from '../model/cell';
+import type { GridWidth } from '../model/columns';
 import type { GridView } from '../model/view';
 import type { RoomChoice } from '../model/rooms-for';
 import { useFlashes } from '../parts/use-flashes';
@@ -55,21 +56,15 @@ export interface GridProps {
 export function useItemGrid(props: GridProps) {
   const { boqId, groups, rooms, rights, seenRevision, onOpen, onWhy, selected, onToggle, onToggleAll } = props;
   const { entry } = props;
-  const medium = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false });
-  const narrow = useMediaQuery('(max-width: 960px)', false, { getInitialValueInEffect: false });
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
-  const columns = useColumns(items, narrow ? 'narrow' : medium ? 'medium' : 'wide', props.view);
+  const columns = useColumns(items, useWidth(), props.view);
   const grid = useGridState(items, columns);
   const edits = useCellEdits(boqId, items, rights, rooms);
   const flashes = useFlashes(seenRevision);
-  const [said, setSaid] = useState('');
-  const [tip, setTip] = useState<string | null>(null);
+  const { said, tip, tell, untip } = useTold();
   const [asked, setAsked] = useState<AskedEntry | null>(null);
-  const root = useRef<HTMLDivElement>(null);
-  const body = useRef<HTMLDivElement>(null);
-
-  const activeItem = items[grid.active.row];
-  const activeColumn = columns[grid.active.col];
+  const [root, body] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const [activeItem, activeColumn] = [items[grid.active.row], columns[grid.active.col]];
   const { rows, heights, indexOf } = useGridRows(
     groups,
     edits.rows,
@@ -88,14 +83,7 @@ export function useItemGrid(props: GridProps) {
   });
   const shown = useShown(start, end, activeIndex);
 
-  const tell = (text: string, atCell: boolean): void => {
-    setSaid(text);
-    setTip(atCell ? text : null);
-  };
-  const steady = followed(grid, () => {
-    follow();
-    setTip(null);
-  });
+  const steady = followed(grid, follow, untip);
   /** A text that cannot be taken stays in its editor; one that was left is kept under its line. */
   function commit(text: string, then: Then): string | null {
     if (!activeItem || !activeColumn) return null;
@@ -165,8 +153,30 @@ export function useItemGrid(props: GridProps) {
   };
 }
 
+/** How much room there is for columns. */
+function useWidth(): GridWidth {
+  const medium = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(max-width: 960px)', false, { getInitialValueInEffect: false });
+  return narrow ? 'narrow' : medium ? 'medium' : 'wide';
+}
+
+/** What was told last: to readers, and beside the cell at hand until the cursor moves. */
+function useTold() {
+  const [said, setSaid] = useState('');
+  const [tip, setTip] = useState<string | null>(null);
+  const tell = (text: string, atCell: boolean): void => {
+    setSaid(text);
+    setTip(atCell ? text : null);
+  };
+  return { said, tip, tell, untip: () => setTip(null) };
+}
+
 /** The grid whose cursor the window follows when it moves. */
-function followed(grid: GridState, onMove: () => void): GridState {
+function followed(grid: GridState, follow: () => void, untip: () => void): GridState {
+  const onMove = (): void => {
+    follow();
+    untip();
+  };
   return {
     ...grid,
     goTo: (place, extend = false) => {

@@ -132,17 +132,10 @@ function ItemsOf(props: Props & { items: Item[] }) {
             ) : (
               <ItemGrid
                 {...shared}
-                boqId={boqId}
-                rooms={rooms}
-                rights={rights}
-                updating={updating}
-                all={items}
-                verbs={verbs}
+                {...{ boqId, rooms, rights, updating, verbs, view, onView, onRemove }}
                 entry={props.entry}
-                onRemove={onRemove}
+                all={items}
                 onToggleAll={selection.toggleAll}
-                view={view}
-                onView={onView}
               />
             )
           ) : (
