@@ -33,8 +33,8 @@ try {
   });
   const types = join(scratch, 'schema.d.ts');
   run(bin('openapi-typescript'), [document, '--output', types], { stdio: ['ignore', 'ignore', 'inherit'] });
-  // Absent parameters need no mention; the client does not use them.
-  writeFileSync(types, readFileSync(types, 'utf8').replaceAll(/^ +(header|cookie)\?: never;\n/gm, ''));
+  // Parameters and methods that an operation or a path does not have need no mention.
+  writeFileSync(types, readFileSync(types, 'utf8').replaceAll(/^ +(header|cookie|put|delete|options|head|patch|trace)\?: never;\n/gm, ''));
   const layout = ['--config', join(root, '.prettierrc.json'), '--ignore-path', join(scratch, 'none')];
   run(bin('prettier'), [...layout, '--log-level', 'warn', '--write', document]);
   const services = join(scratch, 'services.ts');

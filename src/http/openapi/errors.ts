@@ -20,34 +20,35 @@ const ERRORS: Readonly<Record<string, ErrorAnswer>> = {
   },
   403: { name: 'Forbidden', description: 'Visible, but not allowed.' },
   404: { name: 'NotFound', description: 'Absent or not visible.' },
-  408: {
-    name: 'RequestTimeout',
-    description: 'The headers or the body took too long to arrive; the connection is closed.',
-  },
   409: { name: 'Conflict', description: 'The compared value has changed; `current` contains it.' },
   412: {
     name: 'PreconditionFailed',
     description: '`If-Match` named another revision; `current` contains the present one.',
   },
   413: { name: 'TooLarge', description: 'Larger than allowed.' },
-  414: { name: 'UriTooLong', description: 'The address, or a part of it, is too long.' },
-  415: { name: 'UnsupportedMediaType', description: 'This kind of content is not accepted.' },
-  417: { name: 'ExpectationFailed', description: 'The `Expect` header asks for anything but `100-continue`.' },
   422: { name: 'KeyReused', description: 'The Idempotency-Key was used before for a different request.' },
   429: {
     name: 'TooManyRequests',
     description: 'Too many requests from this address or person; see `Retry-After`.',
     headers: ['Retry-After'],
   },
-  431: { name: 'HeadersTooLarge', description: 'The headers are larger than 16 KB.' },
-  500: { name: 'InternalError', description: 'Something went wrong!' },
   501: { name: 'NotImplemented', description: 'Not configured on this server.' },
   503: { name: 'Unavailable', description: 'Try again in a moment; see `Retry-After`.', headers: ['Retry-After'] },
-  507: { name: 'StorageFull', description: 'There is no space left to store this.' },
 };
-/** Sent before routing and authentication, so possible for every operation. */
-const EVERYWHERE = ['400', '401', '408', '414', '417', '429', '431', '500', '503'];
-const OF_CHANGES = ['403', '409', '413', '415', '422', '507'];
+/** Possible for every operation. */
+const EVERYWHERE = ['400', '401', '429', '503'];
+/** Possible for every operation and never about what it does: one `default` answer describes them all. */
+const TRANSPORT_ERRORS: Readonly<Record<string, string>> = {
+  408: 'The headers or the body took too long to arrive; the connection is closed.',
+  414: 'The address, or a part of it, is too long.',
+  415: 'This kind of content is not accepted.',
+  417: 'The `Expect` header asks for anything but `100-continue`.',
+  431: 'The headers are larger than 16 KB.',
+  500: 'Something went wrong!',
+  507: 'There is no space left to store this.',
+};
+const TRANSPORT = 'TransportError';
+const OF_CHANGES = ['403', '409', '413', '422'];
 
 export const PROBLEM_SCHEMA = {
   type: 'object',
@@ -65,18 +66,27 @@ export const PROBLEM_SCHEMA = {
   },
 };
 
+function answerOf(description: string, headers: readonly HeaderName[] = []): Answer {
+  return {
+    description,
+    headers: Object.fromEntries([...headers, 'X-Request-Id' as const].map((header) => [header, headerRef(header)])),
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  };
+}
+
 /** All error responses, for the document's components. */
 export function errorResponses(): Record<string, Answer> {
-  return Object.fromEntries(
-    Object.values(ERRORS).map(({ name, description, headers = [] }) => [
-      name,
-      {
-        description,
-        headers: Object.fromEntries([...headers, 'X-Request-Id' as const].map((header) => [header, headerRef(header)])),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    ]),
-  );
+  const transport = Object.entries(TRANSPORT_ERRORS).map(([status, description]) => `- ${status}: ${description}`);
+  return {
+    ...Object.fromEntries(
+      Object.values(ERRORS).map(({ name, description, headers }) => [name, answerOf(description, headers)]),
+    ),
+    // `x-statuses` lets programs see which statuses `default` stands for.
+    [TRANSPORT]: {
+      ...answerOf(`The server may answer any operation with one of these:\n\n${transport.join('\n')}`),
+      ...{ 'x-statuses': Object.keys(TRANSPORT_ERRORS) },
+    },
+  };
 }
 
 /** Adds references to an operation's errors: those of its kind and those its controller declares. */
@@ -98,4 +108,5 @@ export function referToErrors({ responses }: Operation, kind: { writes: boolean;
       ...(why && { description: why }),
     };
   }
+  responses['default'] = { $ref: `#/components/responses/${TRANSPORT}` };
 }

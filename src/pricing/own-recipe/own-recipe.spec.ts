@@ -103,6 +103,7 @@ describe('a recipe of a firm’s own', () => {
       formula,
       wastageBp: fc.integer({ min: 0, max: 2_000 }),
     });
+    // Divided below, no smaller than the smallest sizes that a recipe is tried at.
     const feet = fc.integer({ min: 18, max: 160 }).map((inches) => inches / 12);
     let accepted = 0;
     fc.assert(
@@ -127,8 +128,8 @@ describe('a recipe of a firm’s own', () => {
           const priced = { ...book, recipes: new Map([[product.work, recipe]]) };
           const price = (size: { L: number; W: number; H: number }) =>
             priceLine(lineOf(product, size), context({ book: priced }));
-          const small = price({ L, W: W / 4, H: H / 1.5 });
-          const large = price({ L: L + more[0] / 12, W: W / 4 + more[1] / 12, H: H / 1.5 + more[2] / 12 });
+          const small = price({ L, W: W / 3, H: H / 1.5 });
+          const large = price({ L: L + more[0] / 12, W: W / 3 + more[1] / 12, H: H / 1.5 + more[2] / 12 });
           for (const { components: parts, cost, material, labour } of [small, large]) {
             expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(cost);
             expect(material + labour).toBe(cost);

@@ -64,14 +64,16 @@ export function fiveSizes(recipe: Recipe): readonly Size[] {
   return Array.from({ length: count }, (_, at) => sizeOf(first, (name) => usual[name][at] ?? 1));
 }
 
-/** Sizes in rows: in each row one input grows and the others stay small, usual or large. */
+/** Sizes in rows: in each row one input grows and the others stay smallest, small, usual or large. */
 export function growingSizes(recipe: Recipe, inputs: readonly LineInput[]): readonly (readonly Size[])[] {
   const usual = usualOf(recipe.service);
   if (inputs.length === 0) return [[{}]];
+  const stepsOf = (name: LineInput): readonly number[] => steps(usual[name], name === 'total_trips');
+  const smallest = (name: LineInput): number => stepsOf(name)[0] ?? 1;
   return inputs.flatMap((grown) =>
-    [0, 2, 4].map((rest) => {
-      const still = sizeOf(inputs, (name) => usual[name][rest] ?? 1);
-      return steps(usual[grown], grown === 'total_trips').map((value) => ({ ...still, [grown]: value }));
+    [smallest, ...[0, 2, 4].map((at) => (name: LineInput) => usual[name][at] ?? 1)].map((rest) => {
+      const still = sizeOf(inputs, rest);
+      return stepsOf(grown).map((value) => ({ ...still, [grown]: value }));
     }),
   );
 }

@@ -16,6 +16,7 @@ const check = new AnswerCheck({
           304: {},
           201: { headers: { Location: { $ref: '#/components/headers/Location' } } },
           404: { $ref: '#/components/responses/NotFound' },
+          default: { $ref: '#/components/responses/TransportError' },
         },
       },
     },
@@ -28,6 +29,10 @@ const check = new AnswerCheck({
     headers: { Location: { required: true } },
     responses: {
       NotFound: { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      TransportError: {
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        'x-statuses': ['408'],
+      },
     },
     schemas: {
       Problem: problem,
@@ -62,6 +67,7 @@ describe('an answer', () => {
     ['without a body where none is documented', 304, null, ''],
     ['of the more exact of two paths', 200, null, 'text/csv', 'boqs/mine'],
     ['that is a file', 200, { any: 'thing' }, 'application/json', 'files/a/b'],
+    ['that `default` stands for', 408, { msg: 'Too slow.' }, 'application/problem+json'],
     ['of no operation, told as a problem', 404, { msg: 'Not found.' }, 'application/problem+json', 'nowhere'],
   ])('%s is right', (_name, ...answer) => expect(problemOf(...answer)).toBeNull());
 

@@ -27,6 +27,8 @@ const TOLD = ['content-disposition', 'etag', 'location', 'retry-after', 'www-aut
 interface Response {
   readonly headers?: Readonly<Record<string, { readonly $ref: string }>>;
   readonly content?: Readonly<Record<string, { schema?: { format?: string } }>>;
+  /** Of a `default` answer: what it stands for. */
+  readonly 'x-statuses'?: readonly string[];
 }
 
 interface Operation {
@@ -68,7 +70,7 @@ export class AnswerCheck {
     if (!found) return this.strayProblem(answer, path);
     const { template, operation } = found;
     const name = `${answer.method} ${template} (${operation.operationId ?? 'no operationId'}) answered ${answer.status}`;
-    const own = operation.responses[String(answer.status)];
+    const own = operation.responses[String(answer.status)] ?? this.default(operation, answer.status);
     // Responses shared by all operations are defined once.
     const shared = own?.$ref?.split('/').slice(1);
     const response = own?.$ref ? this.component<Response>(own.$ref) : own;
@@ -85,6 +87,13 @@ export class AnswerCheck {
     if (!isJson(type) || answer.text === null || !schema || schema.format === 'binary') return null;
     const place = shared ?? ['paths', template, method, 'responses', String(answer.status)];
     return this.bodyProblem(name, [...place, 'content', declared, 'schema'], answer.text);
+  }
+
+  /** The operation's `default` answer, if the status is one of those that it stands for. */
+  private default({ responses }: Operation, status: number): (Response & { readonly $ref?: string }) | undefined {
+    const named = responses['default'];
+    const statuses = named?.$ref && this.component<Response>(named.$ref)?.['x-statuses'];
+    return statuses?.includes(String(status)) ? named : undefined;
   }
 
   private headerProblem(response: Response, sent: readonly string[]): string | null {

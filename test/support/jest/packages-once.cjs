@@ -1,13 +1,26 @@
-const { sep } = require('node:path');
+const { readFileSync } = require('node:fs');
+const { join, sep } = require('node:path');
 const CompilesOnce = require('./compiles-once.cjs');
+require('../../../scripts/register-typescript.cjs');
 
 const PACKAGES = `${sep}node_modules${sep}`;
+const PRODUCT = join(__dirname, '../../../src') + sep;
+const SUITE = /spec\.ts$/;
+/** A suite that says so gets the product's modules anew. */
+const ANEW = /\bjest\.(mock|doMock|isolateModules|resetModules)/;
 
 /**
- * Loads packages once per worker instead of once per suite, which was most of a suite's start-up time. The product's
- * own modules are reloaded for each suite, and mocks still work. Needs environment.cjs, which uses the same realm.
+ * Loads packages and the product's modules once per worker instead of once per suite, which was most of a suite's
+ * start-up time. A suite that replaces modules gets its own copy of the product's. Needs environment.cjs, which uses
+ * the same realm.
  */
 module.exports = class PackagesOnce extends CompilesOnce {
+  constructor(...args) {
+    super(...args);
+    const testPath = args[6];
+    this.sharesProduct = testPath ? !ANEW.test(readFileSync(testPath, 'utf8')) : false;
+  }
+
   run(script) {
     return script.runInThisContext();
   }
@@ -16,6 +29,7 @@ module.exports = class PackagesOnce extends CompilesOnce {
     if (name && !options?.isInternalModule && !this._resolution.isCoreModule(name)) {
       const path = this._resolution.resolveCjs(from, name);
       if (path.includes(PACKAGES)) return require(path);
+      if (this.sharesProduct && path.startsWith(PRODUCT) && !SUITE.test(path)) return require(path);
     }
     return super.requireModule(from, name, options, isActual);
   }
