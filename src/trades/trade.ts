@@ -7,7 +7,7 @@ export type TradeId = Service | 'manual';
 export type TradeVerb = 'list' | 'get' | 'create' | 'replace' | 'change' | 'remove' | 'estimate';
 
 /** Fields of a line, by their name in the domain, that a request may carry whatever its trade is. */
-export const EVERY_TRADE = ['title', 'description', 'room', 'warrantyYears'] as const;
+export const EVERY_TRADE = ['title', 'description', 'room', 'warrantyYears', 'place', 'section'] as const;
 
 export type TradeField =
   | (typeof EVERY_TRADE)[number]

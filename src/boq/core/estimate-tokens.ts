@@ -87,6 +87,8 @@ function essence(command: BoqCommand): unknown {
       return { ...command, ifRevision: undefined };
     case 'ChangeItems':
       return { ...command, edits: command.edits.map((edit) => ({ ...edit, ifRevision: undefined })) };
+    case 'CopyItems':
+      return { ...command, copies: command.copies.map(({ of }) => of) };
     case 'ChangeRate':
       return { ...command, oldRate: undefined };
     case 'UndoChange':

@@ -97,6 +97,13 @@ export type BoqCommand =
     }
   | { readonly type: 'RemoveItems'; readonly ids: readonly string[] }
   | {
+      readonly type: 'CopyItems';
+      /** Which line is copied, and the id of its copy. */
+      readonly copies: readonly { readonly of: string; readonly id: string }[];
+      /** The room that the copies are for; as their originals, where it is left out. */
+      readonly room?: string | null;
+    }
+  | {
       readonly type: 'ImportLines';
       readonly importId: string;
       readonly file: string;

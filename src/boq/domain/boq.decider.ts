@@ -5,7 +5,7 @@ import type { DecideEnv } from './decide-env';
 import { changeDesignFee, changeDetails, renameBoq } from './head.decider';
 import { askOfImport, failImport, importLines } from './import.decider';
 import { acceptIssue, declineIssue, issueRevision, refuseDeletionOf, withdrawIssue } from './issues/issue.decider';
-import { addItem, changeItem, changeItems, removeItem, removeItems } from './item.decider';
+import { addItem, changeItem, changeItems, copyItems, removeItem, removeItems } from './item.decider';
 import { checkComponents, checkLine, numbered } from './line.rules';
 import { assignBoq, attachUser, removeMember } from './people.decider';
 import { changeRate } from './rate.decider';
@@ -30,6 +30,7 @@ export const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
   ChangeItems: changeItems,
   AcceptSuggestions: acceptSuggestions,
   RemoveItems: removeItems,
+  CopyItems: copyItems,
   ImportLines: importLines,
   AskOfImport: askOfImport,
   FailImport: failImport,

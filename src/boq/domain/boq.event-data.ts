@@ -69,6 +69,8 @@ export interface BoqEventData {
   ItemsChanged: { readonly changed: readonly LineChange[] };
   /** `choices`: what was chosen for which words; learned for the account that chose. */
   SuggestionsAccepted: { readonly changed: readonly LineChange[]; readonly choices: readonly RateChoice[] };
+  /** Copies of lines, each behind the one it is of. */
+  ItemsAdded: { readonly lines: readonly Line[] };
   ItemsRemoved: { readonly lines: readonly Line[]; readonly detached: readonly LineChange[] };
   LinesImported: {
     readonly importId: string;

@@ -7,7 +7,7 @@ import type { RateKey } from '../../kernel/rate-key';
 import type { BoqHead, BoqState, Line, LineField } from './boq.state';
 import { wordsOf } from './field-description';
 import { HEAD_FIELDS } from './head-fields';
-import { LINE_FIELDS } from './line-fields';
+import { LINE_FIELDS, placeOf } from './line-fields';
 
 export interface Change<T> {
   readonly before: T;
@@ -74,6 +74,9 @@ function withAfter<T extends object>(target: T, changes: Changes<T>): T {
   return next;
 }
 
+/** The first whole number behind a line's place: what is added later stands behind what was moved to the end. */
+const behind = (line: Line): number => Math.floor(placeOf(line)) + 1;
+
 /** Applies a patch at `revision`. Lines it names must exist; the decider and the log guarantee it. */
 export function applyPatch(state: BoqState, patch: Patch, revision: number): BoqState {
   let { lines, touched, rateChanges, nextSeq } = state;
@@ -86,19 +89,26 @@ export function applyPatch(state: BoqState, patch: Patch, revision: number): Boq
       nextTouched.delete(line.id);
     }
     for (const line of patch.added) {
-      if (line.seq < nextSeq) disordered = true;
+      if (line.seq < nextSeq || line.place !== null) disordered = true;
       nextLines.set(line.id, line);
       nextTouched.set(line.id, revision);
-      nextSeq = Math.max(nextSeq, line.seq + 1);
+      nextSeq = Math.max(nextSeq, line.seq + 1, behind(line));
     }
     for (const { id, changes } of patch.changed) {
       const line = nextLines.get(id);
       if (!line) throw new Error(`line ${id} of ${state.boqId} is not there at revision ${revision}`);
-      nextLines.set(id, withAfter<Line>(line, changes));
+      const after = withAfter<Line>(line, changes);
+      if (changes.place) {
+        disordered = true;
+        nextSeq = Math.max(nextSeq, behind(after));
+      }
+      nextLines.set(id, after);
       nextTouched.set(id, revision);
     }
-    // A restored line returns to its place; new lines always come last and need no sorting.
-    lines = disordered ? new Map([...nextLines].sort(([, a], [, b]) => a.seq - b.seq)) : nextLines;
+    // A restored line returns to its place; new lines come last and need no sorting unless they name a place.
+    lines = disordered
+      ? new Map([...nextLines].sort(([, a], [, b]) => placeOf(a) - placeOf(b) || a.seq - b.seq))
+      : nextLines;
     touched = nextTouched;
   }
   if (patch.rates.length > 0) {

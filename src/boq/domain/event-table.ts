@@ -48,12 +48,16 @@ function onLines(step: Upcaster): Upcaster {
 /** Lines with a warranty; none was recorded before. */
 const WARRANTY = onLines((line) => ({ ...line, warrantyYears: null }));
 
+const unmoved = (line: Record<string, unknown>): Record<string, unknown> => ({ ...line, place: null, section: null });
+/** Lines that can be moved and put under headings; until then they stood in the order in which they came. */
+const PLACES = onLines(unmoved);
+
 export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEventData[Type]> } = {
   BoqCreated: {
     group: 'The BOQ',
     undo: null,
     // 2: what-if copies; until then there were none.
-    steps: [(data) => ({ ...data, branchedFrom: null }), WARRANTY],
+    steps: [(data) => ({ ...data, branchedFrom: null }), WARRANTY, PLACES],
   },
   BoqRenamed: {
     group: 'The BOQ',
@@ -67,7 +71,15 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     undo: ['details'],
     patch: ({ changes: head, added, removed, changed }) => ({ ...EMPTY_PATCH, head, added, removed, changed }),
     // 2: lines that come and go with the answers; until then they only changed.
-    steps: [(data) => ({ ...data, added: [], removed: [], kept: [] })],
+    // 3: lines that can be moved.
+    steps: [
+      (data) => ({ ...data, added: [], removed: [], kept: [] }),
+      ({ added, removed, ...data }) => ({
+        ...data,
+        added: (added as Record<string, unknown>[]).map(unmoved),
+        removed: (removed as Record<string, unknown>[]).map(unmoved),
+      }),
+    ],
   },
   DesignFeeChanged: {
     group: 'The BOQ',
@@ -80,7 +92,7 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     kind: 'items',
     undo: ['items'],
     patch: ({ line }) => ({ ...EMPTY_PATCH, added: [line] }),
-    steps: [WARRANTY],
+    steps: [WARRANTY, PLACES],
   },
   ItemChanged: {
     group: 'Items',
@@ -93,7 +105,7 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     kind: 'items',
     undo: ['items'],
     patch: ({ line, detached }) => ({ ...EMPTY_PATCH, removed: [line], changed: detached }),
-    steps: [WARRANTY],
+    steps: [WARRANTY, PLACES],
   },
   ItemsChanged: {
     group: 'Items',
@@ -107,19 +119,25 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     undo: ['items', 'rates'],
     patch: ({ changed }) => ({ ...EMPTY_PATCH, changed }),
   },
+  ItemsAdded: {
+    group: 'Items',
+    kind: 'items',
+    undo: ['items'],
+    patch: ({ lines }) => ({ ...EMPTY_PATCH, added: lines }),
+  },
   ItemsRemoved: {
     group: 'Items',
     kind: 'items',
     undo: ['items'],
     patch: ({ lines, detached }) => ({ ...EMPTY_PATCH, removed: lines, changed: detached }),
-    steps: [WARRANTY],
+    steps: [WARRANTY, PLACES],
   },
   LinesImported: {
     group: 'Imports',
     kind: 'imports',
     undo: ['import', 'items'],
     patch: ({ lines, changes: head }) => ({ ...EMPTY_PATCH, added: lines, head }),
-    steps: [WARRANTY],
+    steps: [WARRANTY, PLACES],
   },
   ImportAsked: {
     group: 'Imports',
@@ -148,20 +166,20 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     undo: [],
     patch: ({ patch }) => patch,
     // 2: which revision the undone change had returned to; until then it was not noted.
-    steps: [(data) => ({ ...data, undoneTo: null }), WARRANTY],
+    steps: [(data) => ({ ...data, undoneTo: null }), WARRANTY, PLACES],
   },
   BoqReverted: {
     group: 'Undo and what-if',
     kind: 'undo',
     undo: [],
     patch: ({ patch }) => patch,
-    steps: [WARRANTY],
+    steps: [WARRANTY, PLACES],
   },
   BranchMerged: {
     group: 'Undo and what-if',
     undo: [],
     patch: ({ patch }) => patch,
-    steps: [WARRANTY],
+    steps: [WARRANTY, PLACES],
   },
   BoqAttached: {
     group: 'People and copies',

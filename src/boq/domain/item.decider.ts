@@ -2,6 +2,7 @@ import { Rejection, type CommandOf } from './boq.commands';
 import { evolve, type BoqFact } from './boq.events';
 import type { LineChange } from './boq.patch';
 import type { BoqState, Line } from './boq.state';
+import { placeOf } from './line-fields';
 import type { DecideEnv } from './decide-env';
 import { checkComponents, checkLine, lineAt, lineChange, numbered } from './line.rules';
 
@@ -49,6 +50,34 @@ export function removeItems(command: CommandOf<'RemoveItems'>, state: BoqState):
   const lines = [...new Set(command.ids)].map((id) => lineAt(state, id));
   if (lines.length === 0) return null;
   return { type: 'ItemsRemoved', data: { lines, detached: detachedBy(state, lines) } };
+}
+
+/**
+ * Copies lines, each right behind the one it is of. A copy is part of the copy of what its line is part of, where that is copied
+ * too; in another room it is part of nothing else. Null where no item is named.
+ */
+export function copyItems(command: CommandOf<'CopyItems'>, state: BoqState, env: DecideEnv): BoqFact | null {
+  const { copies, room } = command;
+  if (copies.length === 0) return null;
+  const ids = new Map(copies.map(({ of, id }) => [of, id]));
+  const after = new Map([...state.lines.values()].map((line, index, all) => [line.id, all[index + 1]]));
+  const drafts = copies.map(({ of, id }) => {
+    if (state.lines.has(id)) throw new Rejection('conflict', 'The item exists already.');
+    const line = lineAt(state, of);
+    const next = after.get(of);
+    const parent = line.componentOf && (ids.get(line.componentOf) ?? (room === undefined ? line.componentOf : null));
+    return {
+      ...line,
+      id,
+      componentOf: parent,
+      place: next ? (placeOf(line) + placeOf(next)) / 2 : placeOf(line) + 1,
+      ...(room === undefined ? {} : { room }),
+    };
+  });
+  const lines = numbered(drafts, state.nextSeq);
+  for (const line of lines) checkLine(line, env);
+  checkComponents(new Map([...state.lines, ...lines.map((line) => [line.id, line] as const)]), lines);
+  return { type: 'ItemsAdded', data: { lines } };
 }
 
 function checkComponentsAfter(state: BoqState, fact: BoqFact, ids: readonly string[]): void {

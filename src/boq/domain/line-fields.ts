@@ -53,10 +53,17 @@ export interface Line {
   readonly source: LineSource | null;
   /** How long the maker is liable for it; null where nothing is agreed. */
   readonly warrantyYears: number | null;
+  /** Where it stands among the others once it was moved: between two of their places. Until then its `seq` says it. */
+  readonly place: number | null;
+  /** The heading it is put under, in place of the one of its file. */
+  readonly section: string | null;
 }
 
+/** What lines are ordered by. */
+export const placeOf = ({ place, seq }: Line): number => place ?? seq;
+
 /** Raised with every field that lines gain: what holds lines whole (snapshots, the items read model) is then made again. */
-export const LINE_VERSION = 2;
+export const LINE_VERSION = 3;
 
 /** Fields of a line that can be changed; `id` and `seq` never change. */
 export type LineField = Exclude<keyof Line, 'id' | 'seq'>;
@@ -109,6 +116,8 @@ export const LINE_FIELDS = {
     blank: null,
     show: (years) => `${years} ${years === 1 ? 'year' : 'years'}`,
   },
+  place: { label: 'Place in the list', blank: null, show: (place) => String(Math.round(place * 100) / 100) },
+  section: { label: 'Section', blank: null },
 } as const satisfies { readonly [Field in LineField]: LineFieldDescription<Line[Field]> };
 
 type Described = typeof LINE_FIELDS;

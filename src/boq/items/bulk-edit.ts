@@ -9,7 +9,7 @@ import type { BulkChange } from '../core/dto/item.dto';
 import { editOf, misfitOf } from '../core/dto/item-fields';
 import { toManualEdit } from './typed-item';
 
-type FieldChange = Exclude<BulkChange, { delete: true }>;
+type FieldChange = Exclude<BulkChange, { delete: true } | { duplicate: true }>;
 type Fit = { readonly edit: LineEdit } | { readonly skip: string };
 
 /** Maximum of a typed rate: ₹1,00,00,000. */

@@ -28,6 +28,38 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
+describe('rows of the grid', () => {
+  it('are copied, moved and put under a heading, each as one revision that is undone as one', async () => {
+    const id = await newBoq(designer);
+    const ids = async (): Promise<string[]> => (await itemsOf(designer, id)).map((item) => item.id);
+    const before = await ids();
+    const [first, second, third] = before as [string, string, string];
+    const total = (await boqOf(designer, id)).total_cost;
+
+    const request = { ids: [first, second], change: { duplicate: true, room: 'study' } };
+    expect((await bulk(designer, id, { ...request, dry_run: true })).body.data.delta).toBeGreaterThan(0);
+    expect((await bulk(designer, id, request)).body.revision).toBe(2);
+    const copied = await itemsOf(designer, id);
+    expect(copied).toHaveLength(before.length + 2);
+    expect([0, 2].map((at) => copied[at]?.id)).toEqual([first, second]);
+    expect([1, 3].map((at) => (copied[at] as unknown as { room: string }).room)).toEqual(['study', 'study']);
+    const undone = await designer.post(`/boqs/${id}/revisions/2/undo`, {});
+    expect(undone.status).toBe(200);
+    expect([await ids(), (await boqOf(designer, id)).total_cost]).toEqual([before, total]);
+
+    const places = (await itemsOf(designer, id)).map((item) => (item as unknown as { place: number }).place);
+    const [one, two] = places as [number, number];
+    const moved = await bulk(designer, id, { edits: [{ id: third, change: { place: (one + two) / 2 } }] });
+    expect(moved.body).toMatchObject({ revision: 4, data: { delta: 0 } });
+    expect((await ids()).slice(0, 3)).toEqual([first, third, second]);
+
+    await bulk(designer, id, { ids: [first], change: { section: ' Joinery ' } });
+    const sections = (await itemsOf(designer, id)).map((item) => (item as unknown as { section: string }).section);
+    expect(sections.slice(0, 2)).toEqual(['Joinery', null]);
+    expect((await bulk(designer, id, { edits: [{ id: first, change: { place: 2e9 } }] })).status).toBe(400);
+  });
+});
+
 describe('bulk edit', () => {
   it('previews every changed line and the new total, applies them as one revision, and is undone as one', async () => {
     const id = await newBoq(designer);

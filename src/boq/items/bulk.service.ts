@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { v5 as uuidv5 } from 'uuid';
 import { requirePolicy } from '../../http/access/access.service';
 import type { RequestContext } from '../../http/request/request-context';
 import { invalid, notFound } from '../../http/answers/problem';
@@ -70,28 +71,43 @@ export class Bulk {
     boqId: string,
     { change, edits, ids: named }: BulkRequest,
   ): Promise<BulkCommand> {
-    if (change && !('delete' in change) && (change.rate_percent ?? change.rate_includes_tax) !== undefined)
+    if (
+      change &&
+      !('delete' in change) &&
+      !('duplicate' in change) &&
+      (change.rate_percent ?? change.rate_includes_tax) !== undefined
+    )
       requirePolicy(context, 'boq.edit-rates');
     const state = await this.streams.load(boqId);
     const ids = [...new Set(edits?.map(({ id }) => id) ?? named)];
     if (!edits && !change) throw invalid({ change: 'Choose what to change.' });
-    return { state, ids, ...(change ? this.command(state, ids, change) : this.each(context, state, edits ?? [])) };
+    return {
+      state,
+      ids,
+      ...(change ? this.command(context, state, ids, change) : this.each(context, state, edits ?? [])),
+    };
   }
 
   private command(
+    context: RequestContext,
     state: BoqState,
     ids: readonly string[],
     change: BulkChange,
   ): { command: BoqCommand; skipped: Skipped } {
     // Missing lines are left to the decider, so that a repeated removal gets the same answer as the first.
     if ('delete' in change) return { command: { type: 'RemoveItems', ids }, skipped: [] };
-    const [priced, context] = [this.pricing.price(state), contextOf(state)];
+    if ('duplicate' in change) {
+      // The ids follow from the command, so that a repeated request names the same items.
+      const copies = ids.map((of) => ({ of, id: uuidv5(of, context.commandId) }));
+      return { command: { type: 'CopyItems', copies, room: change.room }, skipped: [] };
+    }
+    const [priced, pricing] = [this.pricing.price(state), contextOf(state)];
     const edits: { id: string; edit: LineEdit }[] = [];
     const skipped: Skipped = [];
     for (const id of ids) {
       const [line, price] = [state.lines.get(id), priced.lines.get(id)];
       if (!line || !price) throw notFound();
-      const fit = bulkEdit(line, price, change, this.catalogue, context);
+      const fit = bulkEdit(line, price, change, this.catalogue, pricing);
       if ('skip' in fit) skipped.push({ id: line.id, title: line.title, reason: fit.skip });
       else edits.push({ id: line.id, edit: fit.edit });
     }

@@ -34,6 +34,7 @@ import * as ratesIncludeTax from './190-rates-include-tax';
 import * as soldSince from './200-sold-since';
 import * as billsToCompare from './205-bills-to-compare';
 import * as rateChoices from './207-rate-choices';
+import * as placesOfItems from './211-places-of-items';
 
 /** One schema step. Steps are never edited after release; add a new one. */
 export interface SchemaMigration {
@@ -78,4 +79,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '200-sold-since', up: soldSince.up },
   { name: '205-bills-to-compare', up: billsToCompare.up },
   { name: '207-rate-choices', up: rateChoices.up },
+  { name: '211-places-of-items', up: placesOfItems.up },
 ];

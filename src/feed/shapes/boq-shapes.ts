@@ -55,6 +55,7 @@ export const BOQ_SHAPES = {
   SuggestionsAccepted: z
     .object({ changed: z.array(lineChange) })
     .describe('Suggested rates and works accepted for lines, before and after: one revision'),
+  ItemsAdded: z.object({ lines: z.array(line) }).describe('Copies of a selection, whole: one revision'),
   ItemsRemoved: z
     .object({ lines: z.array(line), detached: z.array(lineChange) })
     .describe('Whole lines of a selection: one revision'),

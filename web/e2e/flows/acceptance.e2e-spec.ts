@@ -17,7 +17,7 @@ beforeAll(async () => {
   designer = await visit(browser, application.url, { token });
 });
 
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Issues' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Quotations' });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Acceptance' });
 
 /** The URL of an issue's page, from its mail. */
@@ -39,7 +39,7 @@ describe('an estimate between a designer and a home owner', () => {
   it('is issued by the designer and mailed', async () => {
     const { page } = designer;
     await page.goto(`/boqs/${boq}/details`);
-    await page.getByRole('button', { name: 'Issue', exact: true }).click();
+    await page.getByRole('button', { name: 'Send quotation' }).click();
     await panel(page).getByText('Nothing has been issued yet.').waitFor();
     await panel(page).getByLabel('Name of the home owner').fill('Asha Rao');
     await panel(page).getByLabel('Email').fill('asha.rao@example.in');
@@ -80,7 +80,7 @@ describe('an estimate between a designer and a home owner', () => {
     });
     await page.reload();
     await banner(page).getByText('(not yet issued)').waitFor();
-    await banner(page).getByRole('button', { name: 'Issues' }).click();
+    await banner(page).getByRole('button', { name: 'Quotations' }).click();
     await panel(page).getByLabel('Email').fill('asha.rao@example.in');
     await panel(page).getByRole('button', { name: 'Issue the variation' }).click();
     await panel(page).getByRole('heading', { name: 'Issue 2, variation of issue 1' }).waitFor();

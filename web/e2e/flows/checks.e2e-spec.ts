@@ -52,7 +52,7 @@ describe('the checks of a BOQ', () => {
     await page.goto(`/boqs/${boq}/details`);
     await chip(page).waitFor();
     await page.goto(`/boqs/${boq}/details?panel=issues`);
-    const issues = page.getByRole('dialog', { name: 'Issues' });
+    const issues = page.getByRole('dialog', { name: 'Quotations' });
     await issues.getByText(/^The checks found \d+ warnings?\.$/).waitFor();
     expect(await issues.getByRole('button', { name: 'Issue the estimate' }).isEnabled()).toBe(true);
     await issues.getByRole('button', { name: 'See the checks' }).click();

@@ -3,7 +3,7 @@ import { axeViolations } from '../support/axe';
 import type { Application } from '../support/application';
 import { PHONE, until, visit, type Visit } from '../support/browser';
 import { useProduct } from '../support/product';
-import { becomes, items, toast, totalOf } from '../support/screen';
+import { becomes, items, more, toast, totalOf } from '../support/screen';
 
 let application: Application;
 let browser: Browser;
@@ -110,7 +110,7 @@ describe('two people on one BOQ', () => {
       .getByText(/is here/)
       .waitFor();
     expect(await axeViolations(theirs)).toEqual([]);
-    await mine.getByRole('link', { name: 'Summary' }).click();
+    await more(mine, 'Summary');
     await mine.getByRole('heading', { level: 1 }).waitFor();
     await row(theirs, first)
       .getByText(/is here/)

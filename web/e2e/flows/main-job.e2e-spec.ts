@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Application } from '../support/application';
 import { visit, type Visit } from '../support/browser';
 import { useProduct } from '../support/product';
-import { amountIn, becomes, figure, items, panel, rupeesOf, toast, totalOf } from '../support/screen';
+import { amountIn, becomes, figure, items, more, panel, rupeesOf, toast, totalOf } from '../support/screen';
 import { until } from '../../../test/support/until';
 
 let application: Application;
@@ -213,7 +213,7 @@ describe('the main job in a browser', () => {
 
   step('tells it all in the history, with deltas that add up, and undoes from there', async () => {
     const total = await totalOf(page);
-    await page.getByRole('button', { name: /^History/ }).click();
+    await more(page, /^History/);
     const history = page.getByRole('dialog', { name: 'History' });
     const entries = history.getByRole('list').first().locator('xpath=../..').locator('section > ol > li');
     await entries.first().waitFor();

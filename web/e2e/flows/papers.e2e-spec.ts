@@ -47,7 +47,7 @@ describe('exports, pictures and comments in a browser', () => {
       [/^CSV/, 'papers-r1.csv', '\uFEFFnumber'],
       [/^PDF/, 'papers-r1.pdf', '%PDF-'],
     ] as const) {
-      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
       const { name, bytes } = await fileOf(page.context(), () => page.getByRole('menuitem', { name: entry }).click());
       expect(name).toBe(ending);
       expect(bytes.toString('utf8', 0, begins === 'PK' ? 2 : 20).startsWith(begins)).toBe(true);
@@ -127,7 +127,7 @@ describe('exports, pictures and comments in a browser', () => {
     await page.goto(details('?tab=images'));
     await page.getByRole('button', { name: 'hall.jpg', exact: true }).waitFor();
     await check();
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Excel/ }).waitFor();
     await check();
     await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { Application } from '../support/application';
 import { visit } from '../support/browser';
 import { useProduct } from '../support/product';
-import { figure, items, panel, toast, totalOf } from '../support/screen';
+import { figure, items, more, panel, toast, totalOf } from '../support/screen';
 
 let application: Application;
 let browser: Browser;
@@ -42,7 +42,7 @@ it('keeps an edit saved just before kill -9', async () => {
   expect(await figure(panel(page), 'Cost')).toBe(cost);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: /^History/ }).click();
+  await more(page, /^History/);
   const newest = page.getByRole('dialog', { name: 'History' }).locator('section > ol > li').first();
   await newest.getByText(/Priya Shah, designer/).waitFor();
   await newest.getByText('9′ 4″').first().waitFor();

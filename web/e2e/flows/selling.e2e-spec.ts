@@ -3,6 +3,7 @@ import type { Application } from '../support/application';
 import { newBoq } from '../support/boqs';
 import { PHONE, visit } from '../support/browser';
 import { useProduct } from '../support/product';
+import { more } from '../support/screen';
 
 let application: Application;
 let browser: Browser;
@@ -42,14 +43,14 @@ describe('the price of a BOQ', () => {
   it('is made of cost, mark-up, discount and contingency, with an alarm under the floor', async () => {
     const { page, close } = await visit(browser, application.url, { token });
     await page.goto(`/boqs/${boq}/details`);
-    await page.getByRole('button', { name: 'Price' }).click();
+    await more(page, 'Price');
     await fill(page, 'Overhead, %', '10');
     await fill(page, 'Margin, %', '20');
     await fill(page, 'Margin floor, %', '18');
     await fill(page, 'Contingency, % of the items', '5');
     await save(page);
     expect((await sold()).costing).toMatchObject({ margin_percent: 20, below_floor: false });
-    await page.getByRole('button', { name: 'Price' }).click();
+    await more(page, 'Price');
     await price(page).getByText('Overhead and profit').waitFor();
     await price(page).getByRole('button', { name: '+ Discount' }).click();
     await fill(page, 'Discount', '5');

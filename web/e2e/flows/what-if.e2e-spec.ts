@@ -4,7 +4,7 @@ import type { Application } from '../support/application';
 import { axeViolations, sideways } from '../support/axe';
 import { PHONE, visit, type Visit } from '../support/browser';
 import { useProduct } from '../support/product';
-import { amountIn, becomes, items, totalOf } from '../support/screen';
+import { amountIn, becomes, items, more, totalOf } from '../support/screen';
 
 interface Item {
   id: string;
@@ -50,7 +50,7 @@ describe('a what-if copy of a BOQ', () => {
     const { page } = designer;
     await page.goto(`/boqs/${boq}/details`);
     total = await totalOf(page);
-    await page.getByRole('button', { name: 'What if…' }).click();
+    await more(page, 'What if…');
     const panel = page.getByRole('dialog', { name: 'What if…' });
     await panel.getByText('None yet.').waitFor();
     await panel.getByLabel('What would you like to try?').fill('Two of each');
@@ -141,7 +141,7 @@ describe('a what-if copy of a BOQ', () => {
     await page.getByRole('dialog', { name: 'Discard “Two of each”?' }).getByRole('button', { name: 'Discard' }).click();
     await page.getByText('“Two of each” is discarded').waitFor();
     await page.waitForURL(`**/boqs/${boq}/details`);
-    await page.getByRole('button', { name: 'What if…' }).click();
+    await more(page, 'What if…');
     await page.getByRole('dialog', { name: 'What if…' }).getByText('None yet.').waitFor();
     await close();
   });

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Application } from '../support/application';
+import { until as happens } from '../../../test/support/until';
 import { until, visit } from '../support/browser';
 import { focusShows, tabTo } from '../support/keys';
 import { useProduct } from '../support/product';
@@ -61,27 +62,25 @@ it('edits several cells without a click, and the total is the server’s', async
   const { keyboard } = page;
   const before = await totalOf(page);
   expect(await focusShows(page)).toBe(true);
-  await toCell(page, 'L');
-  await keyboard.type('7 6');
+  await toCell(page, 'size');
+  await keyboard.type(`7'6 x =1.5+1`);
   await keyboard.press('Tab');
-  expect(((await where(page)) as string[])[0]).toBe('W');
-  await keyboard.press('F2');
-  await keyboard.type(`=1.5+1`);
-  await keyboard.press('Enter');
+  expect(((await where(page)) as string[])[0]).toBe('quantity');
   await settled(page);
-  expect(await cell(page, 0, 'L').textContent()).toBe('7′ 6″');
-  expect(await cell(page, 0, 'W').textContent()).toBe('2′ 6″');
+  expect(await cell(page, 0, 'size').textContent()).toMatch(/^7′ 6″ × 2′ 6″ × /);
   const [first] = await wardrobes();
   expect(first?.dimension).toMatchObject({ L: { feet: 7, inches: 6 }, W: { feet: 2, inches: 6 } });
   const { data } = await application.call<{ data: { total_cost: number } }>('GET', `/boqs/${boqId}`, { token });
   expect(data.total_cost).not.toBe(before);
   await becomes(() => totalOf(page), data.total_cost);
 
-  // Undone from the notification, also by keyboard.
+  // No message covers the rows; the change is undone by its keys.
   const was = await revision();
-  await tabTo(page, 'Undo', 'Shift+Tab');
-  await keyboard.press('Enter');
-  await page.getByRole('status').getByText('It is as it was').waitFor();
+  await keyboard.press('Control+Z');
+  await page
+    .getByRole('status')
+    .getByText(/^Undid: /)
+    .waitFor();
   expect(await revision()).toBe(was + 1);
   await close();
 });
@@ -192,7 +191,7 @@ it('asks mine or theirs when another person changed the same cell, and merges th
   await keyboard.press('Enter');
   await settled(page);
   expect((await wardrobes())[0]).toMatchObject({ count: 6, dimension: { L: { feet: 8, inches: 0 } } });
-  await cell(page, 0, 'L').getByText('8′').waitFor();
+  await cell(page, 0, 'size').getByText('8′ × 2′ × 7′').waitFor();
   // The provoked refusals and the cut connection are expected.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !/^412 |ERR_FAILED/.test(text)));
   await close();
@@ -217,6 +216,48 @@ it('keeps typed values while offline, and saves them when online again', async (
     complaints.length,
     ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK/.test(text)),
   );
+  await close();
+});
+
+it('copies, moves, inserts and ticks rows by keys', async () => {
+  const { page, close } = await openGrid();
+  const { keyboard } = page;
+  const order = async (): Promise<string[]> => (await wardrobes()).map(({ id }) => id);
+  const becomesOrder = (test: (ids: string[]) => boolean): Promise<void> => happens(async () => test(await order()));
+  const before = await order();
+  await toCell(page, 'title');
+  await keyboard.press('Control+Shift+D');
+  await becomesOrder((ids) => ids.length === before.length + 1 && ids[0] === before[0]);
+  const [, copy] = await order();
+  await items(page).locator(`[data-item="${copy}"]`).waitFor();
+  await keyboard.press('Control+Home');
+  await keyboard.press('Alt+ArrowDown');
+  await becomesOrder((ids) => ids[0] === copy && ids[1] === before[0]);
+  await keyboard.press('Control+Home');
+  await keyboard.press('Control+Shift+Equal');
+  await until(page, `document.activeElement?.getAttribute('aria-label') === 'Add an item'`);
+  await keyboard.type('hinged ward');
+  await page.getByRole('option', { name: 'Hinged wardrobe' }).waitFor();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await becomesOrder((ids) => ids.length === before.length + 2 && ids[0] === copy && ids[2] === before[0]);
+  await keyboard.press('Escape');
+  await until(page, `document.activeElement?.dataset.col !== undefined`);
+  // A range is ticked, and its verbs stand in a menu that a key opens.
+  await toCell(page, 'title');
+  await keyboard.press('Shift+ArrowDown');
+  await keyboard.press('Shift+Space');
+  await page.getByText('2 selected').waitFor();
+  await keyboard.press('Shift+F10');
+  await page
+    .getByRole('menuitem', { name: /^Duplicate 2 rows/ })
+    .first()
+    .waitFor();
+  await keyboard.press('Escape');
+  await keyboard.press('Control+-');
+  await tabTo(page, /^Delete 2 items/);
+  await keyboard.press('Enter');
+  await becomesOrder((ids) => ids.join() === before.join());
   await close();
 });
 

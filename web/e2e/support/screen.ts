@@ -6,6 +6,11 @@ export const items = (page: Page): Locator =>
   page.getByRole('grid', { name: 'Items' }).or(page.getByRole('table', { name: 'Items' }));
 export const panel = (page: Page): Locator => page.getByRole('dialog');
 export const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text, { exact: true });
+/** Chooses an entry of the menu of everything else that can be done with a BOQ. */
+export async function more(page: Page, entry: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
 const totals = (page: Page): Locator => page.getByRole('region', { name: 'Totals' });
 
 /** `₹31,94,646.05` (or a signed delta) as a number of rupees. */

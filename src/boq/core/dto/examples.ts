@@ -74,6 +74,8 @@ export const ITEM_EXAMPLE = {
   rate_includes_tax: false,
   rate_editable: false,
   warranty_years: 1,
+  place: 12,
+  section: null,
   is_component: false,
   available_finish: [
     { id: 'laminate', label: 'Laminate' },

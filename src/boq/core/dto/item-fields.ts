@@ -167,6 +167,29 @@ const ITEM_FIELDS = {
     compared: true,
     column: { heading: 'Warranty (years)', width: 10 },
   },
+  place: {
+    api: 'place',
+    schema: z
+      .number('A place is a number.')
+      .min(-1_000_000_000, 'A place is from −1,000,000,000 to 1,000,000,000.')
+      .max(1_000_000_000, 'A place is from −1,000,000,000 to 1,000,000,000.')
+      .nullable()
+      .meta({ description: 'Where the item stands: between the places of two others. Null is where it was added.' }),
+    view: z.number(),
+    stored: z.number().nullable().describe('Where it was moved to among the others.'),
+    typed: true,
+    cell: true,
+  },
+  section: {
+    api: 'section',
+    schema: textField(100).nullable().meta({ description: 'The heading it is put under.' }),
+    view: z.string().nullable(),
+    stored: z.string().nullable().describe('The heading it is put under.'),
+    write: (said) => (said as string | null)?.trim() || null,
+    typed: true,
+    cell: true,
+    bulk: { misfit: 'It has no section to set.' },
+  },
 } as const satisfies { readonly [Field in LineField]: ItemField<Line[Field]> };
 
 type Table = typeof ITEM_FIELDS;

@@ -220,7 +220,19 @@ export const bulkSchema = z
       .max(1000, 'Change at most 1,000 items at once.')
       .optional(),
     change: z
-      .union([z.object({ delete: z.literal(true) }).strict(), bulkChange])
+      .union([
+        z.object({ delete: z.literal(true) }).strict(),
+        z
+          .object({
+            duplicate: z.literal(true),
+            room: textField(100)
+              .nullable()
+              .optional()
+              .meta({ description: 'The room of the copies; as their originals, where it is left out.' }),
+          })
+          .strict(),
+        bulkChange,
+      ])
       .meta({ id: 'BulkChange' })
       .refine(hasSomeField, 'Choose what to change.')
       .optional(),

@@ -134,6 +134,11 @@ const forward: fc.Arbitrary<Move> = fc.oneof(
   fc
     .uniqueArray(id, { minLength: 1, maxLength: 4 })
     .map((ids): Move => (history) => ({ type: 'RemoveItems', ids: ids.filter((one) => last(history).lines.has(one)) })),
+  fc.tuple(fc.nat(400), fc.uuid()).map(([pick, copy]): Move => (history) => {
+    const lines = [...last(history).lines.keys()];
+    const of = lines[pick % Math.max(1, lines.length)];
+    return { type: 'CopyItems', copies: of === undefined ? [] : [{ of, id: copy }] };
+  }),
   fc.tuple(fc.nat(400), fc.option(fc.integer({ min: 1, max: 900_000 }))).map(([pick, rate]) => rateMove(pick, rate)),
   fc.constantFrom(...CITIES).map((city): Move => () => ({ type: 'ChangeDetails', details: { city } })),
   fc

@@ -16,6 +16,7 @@ import {
 } from '../../../pricing';
 import { takes, tradeOfLine } from '../../../trades';
 import type { BoqState, Line } from '../../domain/boq.state';
+import { placeOf } from '../../domain/line-fields';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
 import type { ItemView, StoredItemView } from '../../core/dto/item.dto';
 import { itemCosting } from '../../core/dto/selling.dto';
@@ -83,6 +84,7 @@ export function itemView(line: Line, priced: PricedLine, state: BoqState, catalo
     service: line.service,
     ...(line.work === null ? {} : line.service === 'carpentry' ? { furniture: line.work } : { work: line.work }),
     ...fieldsView(line, 'view'),
+    place: placeOf(line),
     room_label: line.room === null ? null : catalogue.room(line.room),
     finish: line.finish === null ? null : { id: line.finish, label: catalogue.finish(line.finish) },
     available_finish: line.work === null ? [] : catalogue.finishesOf(line.work),

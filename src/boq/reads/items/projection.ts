@@ -4,7 +4,7 @@ import type { BoqCatalogue } from '../../core/boq-catalogue';
 import { contextOf, type BoqPricing } from '../../core/boq-pricing';
 import type { BoqState, Line } from '../../domain/boq.state';
 import { sameValue } from '../../domain/boq.patch';
-import { LINE_VERSION } from '../../domain/line-fields';
+import { LINE_VERSION, placeOf } from '../../domain/line-fields';
 import { foldToEnd, type BoqFold, type Run } from '../boq-fold';
 import { boqProjection } from '../boq-projection';
 import { itemView } from './item-view';
@@ -43,7 +43,7 @@ function rowOf(line: Line, state: BoqState, priced: PricedBoq, catalogue: BoqCat
   return {
     boq_id: state.boqId,
     line_id: line.id,
-    seq: line.seq,
+    seq: placeOf(line),
     service: line.service,
     manual: line.manual !== null,
     revision: state.touched.get(line.id) ?? 0,

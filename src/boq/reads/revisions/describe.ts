@@ -196,7 +196,9 @@ function sentence(patch: Patch, state: BoqState, names: Names): string {
 function movesText(changes: [string, Change<unknown>][], names: Names): string {
   if (changes.length > 2) return changes.map(([field]) => fieldLabel(field).toLowerCase()).join(', ');
   return changes
-    .map(([field, { after }]) => `${fieldLabel(field).toLowerCase()} to ${shown(field, after, names) ?? 'none'}`)
+    .map(([field, { after }]) =>
+      field === 'place' ? 'moved' : `${fieldLabel(field).toLowerCase()} to ${shown(field, after, names) ?? 'none'}`,
+    )
     .join(', ');
 }
 

@@ -11,6 +11,7 @@ export function ColorSchemeToggle() {
       color="gray"
       size={36}
       c="dimmed"
+      data-spare
       aria-label={`Use the ${next} theme`}
       onClick={() => setColorScheme(next)}
     >

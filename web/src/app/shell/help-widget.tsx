@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { HELP_PAGES } from './help-pages';
 import classes from './help-widget.module.css';
 
-/** Help links on every screen except a BOQ's summary and, on phones, /explore. */
+/** Help links in the bar of the navigation, where they cover nothing: on every screen except a BOQ's summary and, on phones, /explore. */
 export function HelpWidget() {
   const { pathname } = useLocation();
   /** The page it was opened on: navigating closes it. */
@@ -38,7 +38,6 @@ export function HelpWidget() {
       ref={widget}
       className={classes.widget}
       aria-label="Help"
-      data-working={/^\/boqs\/[^/]+\/(details|what-if)/.test(pathname) || undefined}
       data-hide-narrow={/^\/explore(\/|$)/.test(pathname) || undefined}
     >
       {open && (

@@ -7,9 +7,11 @@ import { showAuthDialog } from '../../features/auth/model/auth-dialogs';
 import { showConsultDialog } from '../../features/enquiry/model/consult-dialog';
 import { rootQuery, type MenuItem } from '../../features/reference/api/root-query';
 import { late } from '../../lib/browser/after-paint';
+import { headerSlot, isWorkingPage } from '../../lib/browser/header-slot';
 import { ACCOUNT_PAGES, loginFrom, paths } from '../../lib/paths';
 import { ColorSchemeToggle } from './color-scheme-toggle';
 import classes from './nav.module.css';
+import { HelpWidget } from './help-widget';
 import { SubMenu } from './sub-menu';
 import { PaletteButton } from './palette-button';
 
@@ -52,6 +54,8 @@ function MenuLink({ item, isElsewhere, onFollow }: MenuLinkProps) {
   );
 }
 
+const takeSlot = (slot: HTMLElement | null): void => headerSlot.set(slot);
+
 /** Sticky navigation; the server decides its entries by role. */
 export function Nav() {
   const { token, me } = useMe();
@@ -85,46 +89,52 @@ export function Nav() {
     location.pathname === '/explore' ||
     ACCOUNT_PAGES.has(location.pathname);
 
+  const working = isWorkingPage(location.pathname);
+
   return (
-    <nav className={classes.nav} aria-label="Main">
-      <Link to={paths.home} className={classes.brand} onClick={close} aria-label="Fitout, home">
-        fit
-        <Text span c="var(--fo-up)">
-          out
-        </Text>
-      </Link>
-      <div className={classes.links} data-open={open || undefined} id="main-links">
-        {side('left').map(link)}
-        <span className={classes.spacer} />
-        {side('right').map(link)}
-      </div>
-      <div className={classes.tools}>
-        <PaletteButton />
-        <ColorSchemeToggle />
-        {token ? (
-          <Suspense fallback={<Box component="span" w={36} h={36} />}>
-            <ProfileMenu me={me} />
-          </Suspense>
-        ) : (
-          !hideLogin && (
-            <Button component={Link} to={loginFrom(location)} variant="default" onClick={openLogin}>
-              Log in
-            </Button>
-          )
-        )}
-        <button
-          type="button"
-          className={classes.burger}
-          aria-expanded={open}
-          aria-controls="main-links"
-          aria-label={open ? 'Close the menu' : 'Open the menu'}
-          onClick={() => setOpen(!open)}
-        >
-          <svg viewBox="0 0 20 20" aria-hidden>
-            {open ? <path d="M4 4l12 12M16 4L4 16" /> : <path d="M3 5h14M3 10h14M3 15h14" />}
-          </svg>
-        </button>
-      </div>
-    </nav>
+    <div className={classes.nav} data-working={working || undefined}>
+      <nav className={classes.parts} aria-label="Main">
+        <Link to={paths.home} className={classes.brand} onClick={close} aria-label="Fitout, home">
+          fit
+          <Text span c="var(--fo-up)">
+            out
+          </Text>
+        </Link>
+        <div className={classes.links} data-open={open || undefined} id="main-links">
+          {side('left').map(link)}
+          <span className={classes.spacer} />
+          {side('right').map(link)}
+        </div>
+        <div className={classes.tools}>
+          <PaletteButton />
+          <ColorSchemeToggle />
+          {token ? (
+            <Suspense fallback={<Box component="span" w={36} h={36} />}>
+              <ProfileMenu me={me} />
+            </Suspense>
+          ) : (
+            !hideLogin && (
+              <Button component={Link} to={loginFrom(location)} variant="default" onClick={openLogin}>
+                Log in
+              </Button>
+            )
+          )}
+          <button
+            type="button"
+            className={classes.burger}
+            aria-expanded={open}
+            aria-controls="main-links"
+            aria-label={open ? 'Close the menu' : 'Open the menu'}
+            onClick={() => setOpen(!open)}
+          >
+            <svg viewBox="0 0 20 20" aria-hidden>
+              {open ? <path d="M4 4l12 12M16 4L4 16" /> : <path d="M3 5h14M3 10h14M3 15h14" />}
+            </svg>
+          </button>
+        </div>
+      </nav>
+      {working && <div className={classes.slot} ref={takeSlot} />}
+      <HelpWidget />
+    </div>
   );
 }

@@ -10,6 +10,7 @@ export function PaletteButton() {
       color="gray"
       size={36}
       c="dimmed"
+      data-spare
       aria-label="Search and commands"
       aria-keyshortcuts="Control+K"
       title={`Search and commands (${keysText('Ctrl+K')})`}

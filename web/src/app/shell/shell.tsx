@@ -10,11 +10,11 @@ import { showPalette, usePalette } from '../../features/palette/model/palette-st
 import { rootQuery } from '../../features/reference/api/root-query';
 import { late } from '../../lib/browser/after-paint';
 import { can } from '../../lib/permissions';
+import { isWorkingPage } from '../../lib/browser/header-slot';
 import { useQuestion } from '../../ui/feedback/confirm-store';
 import { Toasts } from '../../ui/feedback/toasts';
 import { ErrorBoundary } from '../errors/error-boundary';
 import { Footer } from './footer';
-import { HelpWidget } from './help-widget';
 import { Nav } from './nav';
 import classes from './shell.module.css';
 import { useSessionRules } from './use-session-rules';
@@ -45,7 +45,7 @@ export function Shell() {
   useSessionRules();
   useAppKeys();
 
-  const working = /^\/boqs\/[^/]+\/(details|what-if)/.test(location.pathname);
+  const working = isWorkingPage(location.pathname);
   return (
     <CaptchaKindContext value={root?.captcha}>
       <Stack gap={0} mih="100dvh">
@@ -61,8 +61,7 @@ export function Shell() {
           </ErrorBoundary>
         </main>
         {!working && <Footer />}
-        <HelpWidget />
-        <Toasts />
+        <Toasts inBar={working} />
         <Suspense fallback={null}>
           {can(permissions, 'upload_boq') && <FileDrop />}
           {asked && <ConfirmDialog />}

@@ -11,7 +11,7 @@ export interface SaveLog {
 
 /** Why values are unsaved, and what helps: retrying, or going to the field that needs attention. */
 export interface Held {
-  status: 'failed' | 'offline' | 'changed';
+  status: 'failed' | 'unread' | 'offline' | 'changed';
   act: () => void;
 }
 

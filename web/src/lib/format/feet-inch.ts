@@ -6,21 +6,30 @@ export interface FeetInches {
 
 const MAX_INCHES = 12_000;
 const NUMBER = String.raw`(\d+(?:\.\d*)?)`;
+const MM_PER_INCH = 25.4;
+/** Parts of an inch as one sign. */
+const PARTS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75', '⅛': '.125' };
 const FOOT = String.raw`(?:'|′|’|ft\.?|feet|foot|f)`;
 const INCH = String.raw`(?:"|″|”|''|′′|in\.?|inch|inches|i)`;
 
 const FORMS: readonly { pattern: RegExp; inches: (a: number, b: number) => number }[] = [
+  { pattern: new RegExp(`^${NUMBER}\\s*mm\\.?$`), inches: (a) => a / MM_PER_INCH },
+  { pattern: new RegExp(`^${NUMBER}\\s*cm\\.?$`), inches: (a) => (a * 10) / MM_PER_INCH },
+  { pattern: new RegExp(`^${NUMBER}\\s*(?:m|mtr|metres?|meters?)\\.?$`), inches: (a) => (a * 1000) / MM_PER_INCH },
   { pattern: new RegExp(`^${NUMBER}\\s*${INCH}$`), inches: (a) => a },
   { pattern: new RegExp(`^${NUMBER}\\s*${FOOT}?$`), inches: (a) => a * 12 },
   { pattern: new RegExp(`^${NUMBER}\\s*(?:${FOOT}|-|\\s)\\s*${NUMBER}\\s*${INCH}?$`), inches: (a, b) => a * 12 + b },
 ];
 
 /**
- * Parses a typed length, `5'6"`, `5 6`, `5.5ft`, `66in`, `5-6` or plain feet, into whole inches (half up). Null when it
+ * Parses a typed length, `5'6"`, `5 6`, `5.5ft`, `66in`, `6½″`, `1800mm`, `1.8m`, `5-6` or plain feet, into whole inches (half up). Null when it
  * is not a length, zero or beyond 1,000 feet.
  */
 export function parseFeetInch(text: string): number | null {
-  const trimmed = text.trim().toLowerCase();
+  const trimmed = text
+    .trim()
+    .toLowerCase()
+    .replace(/(\d*)\s?([¼½¾⅛])/g, (_all, whole: string, part: string) => `${whole || '0'}${PARTS[part] ?? ''}`);
   for (const { pattern, inches } of FORMS) {
     const match = pattern.exec(trimmed);
     if (!match) continue;

@@ -74,6 +74,19 @@ describe('bulk edit', () => {
     await screen.findByText('The items are as they were');
   });
 
+  it('selects every item between two by Shift', async () => {
+    const between = makeItem({ id: 'm', title: 'Loft' });
+    open({
+      'GET /api/boqs/b1/items': () => ({ body: { data: { items: [wardrobe, between, floor] }, revision: 7 } }),
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Hinged wardrobe' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Vitrified floor' }));
+    await user.keyboard('{/Shift}');
+    expect(await screen.findByText('3 selected')).toBeTruthy();
+  });
+
   it('says in place why a change does not fit', async () => {
     open({ 'POST /api/boqs/b1/bulk': () => problem(400, 'It does not fit here.') });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Vitrified floor' }));

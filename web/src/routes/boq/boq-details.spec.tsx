@@ -61,12 +61,13 @@ describe('BOQ details', () => {
     open();
     const table = await screen.findByRole('grid', { name: 'Items' });
     expect(within(table).getByRole('button', { name: 'Hinged wardrobe' })).toBeTruthy();
-    expect(within(table).getAllByRole('gridcell', { name: '7′' })).toHaveLength(2);
+    expect(within(table).getAllByRole('gridcell', { name: '6′ × 2′ × 7′' })).toHaveLength(2);
     expect(
       within(screen.getByRole('navigation', { name: 'Categories' })).getByRole('button', { name: /Civil\s*1/ }),
     ).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Totals' })).getByText('₹26.42 Lacs')).toBeTruthy();
-    expect(screen.getByText('r 7')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'More', expanded: false }));
+    expect(await screen.findByText('r 7')).toBeTruthy();
   });
 
   it('is empty with a reason', async () => {

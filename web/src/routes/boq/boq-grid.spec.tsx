@@ -8,6 +8,10 @@ import { makeItem } from '../../features/boq-grid/model/fixtures';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog';
 import { BoqDetailsRoute } from './boq-details';
 
+// A person who has the sides and the parts of an amount in columns of their own.
+const SHOWN = { columns: { L: true, W: true, material: true, labour: true } };
+localStorage.setItem('fo_grid ', JSON.stringify(SHOWN));
+
 const wardrobe = makeItem();
 const loft = makeItem({ id: 'l', title: 'Loft', count: 3 });
 const typed = makeItem({
@@ -283,12 +287,12 @@ describe('the grid of items', () => {
   });
 
   // [spec: C4.20]
-  it('takes a refused value back by Revert', async () => {
+  it('takes a refused value back by Discard', async () => {
     open({ 'PATCH /api/carpentry/a': () => problem(400, 'No.', { count: 'Only one fits.' }) });
     await focusCell('Hinged wardrobe', 'count');
     await userEvent.keyboard('4{Enter}');
     await screen.findByText(/Only one fits\./);
-    await userEvent.click(within(rowOf('Hinged wardrobe')).getByRole('button', { name: 'Revert' }));
+    await userEvent.click(within(rowOf('Hinged wardrobe')).getByRole('button', { name: 'Discard' }));
     expect(cellOf('Hinged wardrobe', 'count').textContent).toBe('1');
   });
 

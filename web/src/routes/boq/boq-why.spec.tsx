@@ -35,6 +35,8 @@ const rowsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
 
+localStorage.setItem('fo_grid ', JSON.stringify({ columns: { material: true, labour: true } }));
+
 describe('why the sum of the items that a filter leaves is what it is', () => {
   // [spec: C1.27]
   it('opens from each of its columns: the items shown, the others and the room, exact to the paisa', async () => {

@@ -4,7 +4,8 @@ import { createStore, useStore } from '../../lib/browser/create-store';
 /** A message in the polite live region. `action` offers one action (Undo, Retry). */
 export interface Toast {
   id: number;
-  kind: 'success' | 'error';
+  /** `quiet` is told to readers alone: the page shows it by itself. */
+  kind: 'success' | 'error' | 'quiet';
   text: string;
   /** Subject, shown after the message. */
   detail?: string;
@@ -37,6 +38,7 @@ function show(kind: Toast['kind'], text: string, options: ToastOptions = {}): nu
 
 export const toast = {
   success: (text: string, options?: ToastOptions): number => show('success', text, options),
+  quiet: (text: string): number => show('quiet', text),
   error: (text: string, options?: ToastOptions): number => show('error', text, options),
   close: (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id)),
   all: toasts.get,

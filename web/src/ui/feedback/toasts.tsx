@@ -1,14 +1,24 @@
-import { CloseButton, Portal, Text } from '@mantine/core';
+import { CloseButton, Portal, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { toast, useToasts, type Toast } from './toast-store';
 import classes from './toasts.module.css';
 
-/** The page's only polite live region. Timers pause while a toast is hovered or focused. */
-export function Toasts() {
+/**
+ * The page's only polite live region. Timers pause while a toast is hovered or focused. `inBar`: the newest stands in the bar at the
+ * bottom, in the place of the parts of the total, where it covers neither lines nor the total.
+ */
+export function Toasts({ inBar = false }: { inBar?: boolean }) {
   const toasts = useToasts();
   return (
     <Portal>
-      <div className={classes.region} role="status" aria-live="polite" aria-relevant="additions">
+      <div
+        data-toasts
+        data-in-bar={inBar || undefined}
+        className={classes.region}
+        role="status"
+        aria-live="polite"
+        aria-relevant="additions"
+      >
         {toasts.map((one) => (
           <ToastCard key={one.id} toast={one} />
         ))}
@@ -25,6 +35,7 @@ function ToastCard({ toast: one }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [held, one.id, one.lifeMs]);
   const { action } = one;
+  if (one.kind === 'quiet') return <VisuallyHidden>{one.text}</VisuallyHidden>;
   return (
     <div
       className={classes.toast}

@@ -13,6 +13,8 @@ interface Props<Id extends string> {
   current: Id;
   /** Query parameters of one tab only; all others are kept. */
   without?: readonly string[];
+  /** It stands in a bar with other things. */
+  inBar?: boolean;
 }
 
 const NONE: readonly string[] = [];
@@ -25,14 +27,14 @@ export function useTab<Id extends string>(tabs: readonly [Tab<Id>, ...Tab<Id>[]]
 }
 
 /** Tabs of a page, each with its own URL (`?tab=`). */
-export function TabsNav<Id extends string>({ label, tabs, current, without = NONE }: Props<Id>) {
+export function TabsNav<Id extends string>({ label, tabs, current, without = NONE, inBar }: Props<Id>) {
   const [params] = useSearchParams();
   const gone = Object.fromEntries(without.map((name) => [name, null]));
   const to = (id: Id, first: boolean) => ({
     search: withParams({ ...gone, tab: first ? null : id })(params).toString(),
   });
   return (
-    <nav ref={useMarkedInSight()} className={classes.tabs} aria-label={label}>
+    <nav ref={useMarkedInSight()} className={classes.tabs} data-bar={inBar || undefined} aria-label={label}>
       {tabs.map(({ id, label: name }, index) => (
         <Link
           key={id}

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatRounded } from '../../../lib/format/money';
 import { NumberField } from '../../../ui/form/number-field';
 import { SelectField } from '../../../ui/form/select-field';
 import type { BulkChange } from '../api/bulk-commands';
 import type { Item } from '../api/items-query';
 import { roomsQuery } from '../api/rooms-query';
+import { sumRupees } from '../model/arrange';
 import { bulkActions, changeOf, optionsOf } from '../model/bulk';
 import { RATE } from '../model/draft-fields';
 import classes from './bulk-bar.module.css';
@@ -18,22 +20,21 @@ interface Props {
   shown: readonly Item[];
   canEditRate: boolean;
   onSelect: (ids: readonly string[]) => void;
+  /** Copies the selected items, each behind its own. */
+  onDuplicate: () => void;
 }
 
-/** What is offered first. */
-const USUAL = 'finish';
-
 /** What to do with the selected items: chosen here, previewed, and applied as one revision. */
-export function BulkBar({ boqId, selected, shown, canEditRate, onSelect }: Props) {
+export function BulkBar({ boqId, selected, shown, canEditRate, onSelect, onDuplicate }: Props) {
   const rooms = useQuery(roomsQuery(boqId)).data ?? [];
-  const [chosen, setChosen] = useState(USUAL);
+  const [chosen, setChosen] = useState('');
   const [value, setValue] = useState('');
   const [percent, setPercent] = useState<number | null>(null);
   const [down, setDown] = useState('up');
   const [asked, setAsked] = useState<BulkChange | null>(null);
   const actions = bulkActions(canEditRate, selected);
   // What was chosen goes with the last item that has it.
-  const action = actions.some(({ id }) => id === chosen) ? chosen : USUAL;
+  const action = actions.some(({ id }) => id === chosen) ? chosen : (actions[0]?.id ?? '');
   const options = optionsOf(action)?.(selected, rooms);
   const change = changeOf(action, value, percent === null ? null : down === 'down' ? -percent : percent);
 
@@ -42,7 +43,9 @@ export function BulkBar({ boqId, selected, shown, canEditRate, onSelect }: Props
       <strong className="nowrap" role="status">
         {selected.length} selected
       </strong>
+      <Sum selected={selected} />
       <SelectField
+        size="xs"
         hideLabel
         label="What to do"
         value={action}
@@ -55,6 +58,7 @@ export function BulkBar({ boqId, selected, shown, canEditRate, onSelect }: Props
       {action === RATE ? (
         <div className={classes.rate}>
           <SelectField
+            size="xs"
             hideLabel
             label="Direction"
             value={down}
@@ -65,6 +69,7 @@ export function BulkBar({ boqId, selected, shown, canEditRate, onSelect }: Props
             onChange={setDown}
           />
           <NumberField
+            size="xs"
             aria-label="Percent"
             decimals={2}
             value={percent}
@@ -75,6 +80,7 @@ export function BulkBar({ boqId, selected, shown, canEditRate, onSelect }: Props
       ) : (
         options && (
           <SelectField
+            size="xs"
             hideLabel
             label={actions.find(({ id }) => id === action)?.label ?? ''}
             value={value}
@@ -83,16 +89,22 @@ export function BulkBar({ boqId, selected, shown, canEditRate, onSelect }: Props
           />
         )
       )}
-      <Button disabled={change === null} onClick={() => setAsked(change)}>
+      <Button size="xs" disabled={change === null} onClick={() => setAsked(change)}>
         Preview
       </Button>
       <div className={classes.more}>
+        <Button size="xs" variant="default" onClick={onDuplicate}>
+          Duplicate
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setAsked({ delete: true })}>
+          Delete
+        </Button>
         {selected.length < shown.length && (
-          <Button variant="subtle" onClick={() => onSelect(shown.map(({ id }) => id))}>
+          <Button size="xs" variant="subtle" onClick={() => onSelect(shown.map(({ id }) => id))}>
             Select all {shown.length}
           </Button>
         )}
-        <Button variant="default" onClick={() => onSelect([])}>
+        <Button size="xs" variant="default" onClick={() => onSelect([])}>
           Clear
         </Button>
       </div>
@@ -109,5 +121,16 @@ export function BulkBar({ boqId, selected, shown, canEditRate, onSelect }: Props
         />
       )}
     </section>
+  );
+}
+
+/** What the selected items come to. */
+function Sum({ selected }: Pick<Props, 'selected'>) {
+  const sum = sumRupees(selected.map(({ cost }) => cost));
+  return (
+    <span className={classes.sum}>
+      Sum <b className="num">{formatRounded(sum)}</b> Average{' '}
+      <b className="num">{formatRounded(sum / selected.length)}</b>
+    </span>
   );
 }

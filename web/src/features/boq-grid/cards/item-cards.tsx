@@ -11,7 +11,7 @@ import { useFlashes } from '../parts/use-flashes';
 
 type Row = { kind: 'room'; key: string; group: RoomGroup } | { kind: 'item'; key: string; item: Item };
 
-const HEIGHTS = { room: 36, item: 136 } as const;
+const HEIGHTS = { room: 32, item: 77 } as const;
 
 interface Props {
   groups: readonly RoomGroup[];
@@ -26,7 +26,7 @@ interface Props {
   onWhy: (of: string) => void;
   /** Ids of the selected items; null where nothing may be selected. */
   selected: ReadonlySet<string> | null;
-  onToggle: (itemId: string) => void;
+  onToggle: (itemId: string, range?: boolean) => void;
 }
 
 /** Items by room as cards, for a phone; only what the window shows is in the document. */

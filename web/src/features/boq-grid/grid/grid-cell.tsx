@@ -5,6 +5,7 @@ import { type Choice, type GridRights, REASONS, unitOf } from '../model/cell';
 import { isAmount, lockOf, showValue, standingValue, whyOf } from '../model/cells';
 import type { Column } from '../model/columns';
 import type { CellState } from '../model/edits/edit-batch';
+import { FinishSwatch } from '../parts/finish-swatch';
 import { cellProps } from './cell-props';
 import classes from './grid-cell.module.css';
 
@@ -25,6 +26,7 @@ interface Props {
   tip: string | null;
   /** Explains an amount or a rate; see `whyOf`. */
   onWhy: (of: string) => void;
+  onOpen: (itemId: string) => void;
 }
 
 function textOf({ item, column, state, rooms }: Props): string {
@@ -39,7 +41,7 @@ function textOf({ item, column, state, rooms }: Props): string {
  * What it holds, whether it may be changed and what is pending all come from outside.
  */
 export function GridCell(props: Props) {
-  const { item, column, index, active, marked, rights, state, updating, editor, tip, onWhy } = props;
+  const { item, column, index, active, marked, rights, state, updating, editor, tip, onWhy, onOpen } = props;
   const lock = lockOf(item, column.id, rights);
   const of = whyOf(item, column.id);
   const exact = of && lock ? formatExact(Number(standingValue(item, column.id))) : null;
@@ -63,8 +65,23 @@ export function GridCell(props: Props) {
           >
             {textOf(props)}
           </button>
+        ) : column.id === 'comments' ? (
+          item.comments_count > 0 && (
+            <button
+              type="button"
+              tabIndex={-1}
+              className={classes.bubble}
+              aria-label={`${item.comments_count} ${item.comments_count === 1 ? 'comment' : 'comments'}`}
+              onClick={() => onOpen(item.id)}
+            >
+              {item.comments_count}
+            </button>
+          )
         ) : (
-          textOf(props)
+          <>
+            {column.id === 'finish' && textOf(props) && <FinishSwatch finish={textOf(props)} />}
+            {textOf(props)}
+          </>
         ))}
       {of && !lock && !editor && (
         <button

@@ -2,14 +2,34 @@ import { formatRounded } from '../../../lib/format/money';
 import type { Item } from '../api/items-query';
 import { measureOf } from '../model/cell';
 import { COLUMNS, type Column, type GridWidth } from '../model/columns';
+import type { GridView } from '../model/view';
 
 const WIDTHS: readonly GridWidth[] = ['narrow', 'medium', 'wide'];
 
-/** The columns that these items can use: a sheet of typed lines has no sides, and gives their place to its descriptions. */
-export function columnsFor(items: readonly Item[], width: GridWidth): Column[] {
-  return COLUMNS.filter(({ from = 'narrow', isUsed }: Column) => {
-    return WIDTHS.indexOf(from) <= WIDTHS.indexOf(width) && (!isUsed || items.some(isUsed));
-  }).map((column: Column) => (column.figure ? { ...column, track: trackOf(column, items) } : column));
+/** Without these a row says nothing. */
+export const ALWAYS: ReadonlySet<string> = new Set(['title', 'cost']);
+
+/** What a person says of the columns; see GridView. */
+export type ColumnWishes = Pick<GridView, 'columns' | 'widths'>;
+
+/**
+ * The columns that these items can use: a sheet of typed lines has no sides, and gives their place to its descriptions. What the
+ * person says of a column goes before.
+ */
+export function columnsFor(
+  items: readonly Item[],
+  width: GridWidth,
+  { columns: said, widths }: ColumnWishes,
+): Column[] {
+  return COLUMNS.filter(({ id, from = 'narrow', isUsed, optional }: Column) => {
+    const wish = said[id];
+    if (wish !== undefined) return wish || ALWAYS.has(id);
+    return !optional && WIDTHS.indexOf(from) <= WIDTHS.indexOf(width) && (!isUsed || items.some(isUsed));
+  }).map((column: Column) => {
+    const given = widths[column.id];
+    if (given !== undefined) return { ...column, track: `${given}px` };
+    return column.figure ? { ...column, track: trackOf(column, items) } : column;
+  });
 }
 
 /** Of a worked-out quantity and of a rate; a typed quantity is shown with all of its own. */

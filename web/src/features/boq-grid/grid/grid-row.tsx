@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type PointerEvent, type ReactNode } from 'react';
 import type { Mark } from '../../../ui/boq/person-mark';
 import type { Item } from '../api/items-query';
 import type { Choice, GridRights } from '../model/cell';
@@ -27,13 +27,17 @@ interface Props {
   marks: readonly Mark[] | undefined;
   onOpen: (itemId: string) => void;
   onWhy: (of: string) => void;
-  onToggle: (itemId: string) => void;
+  /** Begins to drag the row; null where none may be moved. */
+  onGrip: ((event: PointerEvent<HTMLElement>, itemId: string) => void) | null;
+  /** Its number among the items shown. */
+  number: number;
+  onToggle: (itemId: string, range?: boolean) => void;
 }
 
 /** The cells of one item. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { item, parent, columns, rights, rooms, activeCol, markedFrom, markedTo, state, updating } = props;
-  const { editor, tip, selected, marks, onOpen, onWhy, onToggle } = props;
+  const { editor, tip, selected, marks, number, onGrip, onOpen, onWhy, onToggle } = props;
   const pending = updating || isPending(state);
   return columns.map((column, index) => {
     const active = index === activeCol;
@@ -51,6 +55,8 @@ export const GridRow = memo(function GridRow(props: Props) {
         key={column.id}
         {...shared}
         parent={parent}
+        number={number}
+        onGrip={onGrip}
         marks={marks}
         selected={selected}
         onOpen={onOpen}
@@ -65,6 +71,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         rooms={rooms}
         updating={pending}
         onWhy={onWhy}
+        onOpen={onOpen}
       />
     );
   });

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, type CSSProperties } from 'react';
+import { late } from '../../../lib/browser/after-paint';
 import type { Item } from '../api/items-query';
 import type { Choice } from '../model/cell';
 import { isPending } from '../model/edits/edit-batch';
@@ -7,20 +8,25 @@ import { roomsFor } from '../model/rooms-for';
 import { GridHeader } from './grid-header';
 import { GridLine } from './grid-line';
 import classes from './item-grid.module.css';
+import { MarkedSum } from './rows/marked-sum';
 import { RoomRow } from './room-row';
+import { entryPlace } from './rows/entry-place';
+import type { EntryRow as Blank } from './use-grid-rows';
 import { useItemGrid, type GridProps } from './use-item-grid';
 
 // The editor comes while the person looks at the grid.
 const loadEditor = () => import('./grid-editor');
 const GridEditor = lazy(async () => ({ default: (await loadEditor()).GridEditor }));
+const RowMenu = lazy(async () => ({ default: (await import('./rows/row-menu')).RowMenu }));
+const EntryRow = lazy(late(async () => ({ default: (await import('./rows/entry-row')).EntryRow })));
 
 const NO_ROOM: Choice = { id: '', label: 'No room' };
 
 /** The items as a grid: one tab stop, one editor, and only the rows that the window shows in the document. */
 export function ItemGrid(props: GridProps) {
-  const view = useItemGrid(props);
+  const state = useItemGrid(props);
   const { groups, rights, selected, onToggleAll } = props;
-  const { root, body, columns, rows, offsets, shown, said, keys, pointer } = view;
+  const { root, body, columns, rows, offsets, shown, said, keys, pointer, row } = state;
   return (
     <>
       <div
@@ -34,7 +40,7 @@ export function ItemGrid(props: GridProps) {
         aria-colcount={columns.length}
         aria-multiselectable
         aria-readonly={!rights.edit || undefined}
-        data-selectable={selected !== null || undefined}
+        data-density={props.view.density}
         // The one geometry that only the data knows: which columns there are.
         style={{ '--columns': columns.map(({ track }) => track).join(' ') } as CSSProperties}
         onKeyDown={keys.onKeyDown}
@@ -43,32 +49,46 @@ export function ItemGrid(props: GridProps) {
         onPaste={keys.onPaste}
         onMouseDown={pointer.onMouseDown}
         onMouseMove={pointer.onMouseMove}
+        onContextMenu={pointer.onContextMenu}
         onFocus={(event) => {
           void loadEditor();
           pointer.onFocus(event);
         }}
       >
-        <GridHeader columns={columns} groups={groups} selected={selected} onToggleAll={onToggleAll} />
+        <GridHeader {...{ columns, groups, selected, onToggleAll, view: props.view, onView: props.onView }} />
         <div role="rowgroup" ref={body} className={classes.body} style={{ height: offsets[rows.length] }}>
           {shown.map((index) => (
-            <Row key={rows[index]?.key} index={index} view={view} {...props} />
+            <Row key={rows[index]?.key} index={index} state={state} {...props} />
           ))}
         </div>
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <MarkedSum items={state.items} columns={columns} range={state.grid.range} />
+      {row.menu && (
+        <Suspense fallback={null}>
+          <RowMenu
+            at={row.menu}
+            rooms={props.rooms}
+            {...row.verb}
+            targets={row.targetsOf(row.menu.item.id)}
+            onOpen={props.onOpen}
+            onClose={() => row.setMenu(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
 
 interface RowProps extends GridProps {
   index: number;
-  view: ReturnType<typeof useItemGrid>;
+  state: ReturnType<typeof useItemGrid>;
 }
 
 /** The row of a room, or a line. */
 function Row(props: RowProps) {
-  const { index, view, titles, rooms, rights, updating, marks, onOpen, onWhy, selected, onToggle } = props;
-  const { columns, rows, heights, offsets, grid, edits, flashes, tip, pointer } = view;
+  const { index, state, titles, rooms, rights, updating, marks, onOpen, onWhy, selected, onToggle } = props;
+  const { columns, rows, heights, offsets, grid, edits, flashes, tip, pointer } = state;
   const { range } = grid;
   const many = range.top < range.bottom || range.left < range.right;
   const row = rows[index];
@@ -84,6 +104,13 @@ function Row(props: RowProps) {
         onWhy={onWhy}
         updating={updating || row.group.items.some(({ id }) => isPending(edits.rows.get(id)))}
       />
+    );
+  }
+  if (row.kind === 'entry') {
+    return (
+      <Suspense fallback={null}>
+        <EntryAt {...props} group={row.group} asked={row.asked} />
+      </Suspense>
     );
   }
   const { item, line, issues } = row;
@@ -111,9 +138,11 @@ function Row(props: RowProps) {
         markedTo: marked ? range.right : null,
         state: edits.rows.get(item.id),
         updating,
-        editor: isEdited ? <Editor view={view} item={item} rooms={rooms} /> : null,
+        editor: isEdited ? <Editor state={state} item={item} rooms={rooms} /> : null,
         tip: here ? tip : null,
         marks: marks.get(item.id),
+        number: line + 1,
+        onGrip: rights.edit ? state.row.onGrip : null,
         selected: selected && selected.has(item.id),
         onOpen,
         onWhy,
@@ -123,10 +152,33 @@ function Row(props: RowProps) {
   );
 }
 
+/** A blank row in its place. */
+function EntryAt({ state, index, group, asked, boqId, all, entry, view }: RowProps & Pick<Blank, 'group' | 'asked'>) {
+  if (!entry) return null;
+  const at = entryPlace(group, asked, view.group, all);
+  return (
+    <EntryRow
+      {...entry}
+      boqId={boqId}
+      at={at}
+      columns={state.columns.length}
+      rowIndex={index + 2}
+      offset={state.offsets[index] ?? 0}
+      height={state.heights[index] ?? 0}
+      asked={asked !== null}
+      onDone={(added) => {
+        if (!asked) return;
+        state.setAsked(added ? { itemId: added, before: false } : null);
+        if (!added) state.pointer.focusSoon();
+      }}
+    />
+  );
+}
+
 /** The editor of the cell at hand. */
-function Editor({ view, item, rooms }: Pick<RowProps, 'view' | 'rooms'> & { item: Item }) {
-  const { activeColumn, commit, cancel } = view;
-  const { editing } = view.grid;
+function Editor({ state, item, rooms }: Pick<RowProps, 'state' | 'rooms'> & { item: Item }) {
+  const { activeColumn, commit, cancel } = state;
+  const { editing } = state.grid;
   if (!editing || !activeColumn) return null;
   return (
     <Suspense fallback={editing.text}>

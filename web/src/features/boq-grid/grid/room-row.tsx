@@ -21,7 +21,7 @@ interface Props {
 /** A room's name and what its items come to. */
 export function RoomRow({ group, columns, rowIndex, offset, height, updating, onWhy }: Props) {
   const sums = columns.map(({ id }) => id).filter(isAmount);
-  const rest = columns.length - sums.length;
+  const rest = columns.findIndex(({ id }) => isAmount(id));
   return (
     <div
       role="row"
@@ -37,6 +37,9 @@ export function RoomRow({ group, columns, rowIndex, offset, height, updating, on
         style={{ gridColumn: `span ${rest}` }}
       >
         {group.label}
+        <span aria-hidden className={classes.count}>
+          {group.items.length}
+        </span>
       </span>
       {sums.map((id, index) => (
         <span
@@ -44,12 +47,16 @@ export function RoomRow({ group, columns, rowIndex, offset, height, updating, on
           role="gridcell"
           aria-colindex={rest + index + 1}
           className={`num ${classes.right}`}
-          title={`${formatExact(group[id])} – why this number? (Alt+Shift+Enter on its items)`}
+          title={`${formatExact(group[id])}${group.of === null ? '' : ' – why this number? (Alt+Shift+Enter on its items)'}`}
           data-updating={updating || undefined}
         >
-          <button type="button" tabIndex={-1} className={cell.why} onClick={() => onWhy(whyOfSum(group, id))}>
-            {formatRounded(group[id])}
-          </button>
+          {group.of === null ? (
+            formatRounded(group[id])
+          ) : (
+            <button type="button" tabIndex={-1} className={cell.why} onClick={() => onWhy(whyOfSum(group, id) ?? '')}>
+              {formatRounded(group[id])}
+            </button>
+          )}
         </span>
       ))}
     </div>

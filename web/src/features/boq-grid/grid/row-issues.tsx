@@ -62,8 +62,8 @@ export function RowIssues({ item, state, rooms, queue, onDone }: Props) {
       {failed.map(([column, cell]) => (
         <div key={column} className={classes.issue}>
           <span className={classes.text}>
-            <strong>{columnName(column)} not saved.</strong> {sentence(cell.error ?? '')} You typed{' '}
-            <b>{cell.text || 'nothing'}</b>.
+            <strong>{columnName(column)} not saved.</strong> {sentence(cell.error ?? '')} You{' '}
+            {cell.pasted ? 'pasted' : 'typed'} <b>{cell.text || 'nothing'}</b>.
           </span>
           {cell.value !== undefined && (
             <Button
@@ -85,7 +85,7 @@ export function RowIssues({ item, state, rooms, queue, onDone }: Props) {
               onDone();
             }}
           >
-            Revert
+            Discard
           </Button>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import type { Mark } from '../../../ui/boq/person-mark';
 import { Pill } from '../../../ui/layout/pill';
 import type { Item } from '../api/items-query';
@@ -7,6 +7,7 @@ import { lockOf } from '../model/cells';
 import { noteOf } from '../model/line-text';
 import type { CellState } from '../model/edits/edit-batch';
 import { cellProps } from './cell-props';
+import { ItemIcon } from '../parts/item-icon';
 import { ItemMarks } from '../parts/item-marks';
 import { SelectBox } from '../parts/select-box';
 import cell from './grid-cell.module.css';
@@ -15,6 +16,10 @@ import classes from './title-cell.module.css';
 interface Props {
   item: Item;
   parent: string | undefined;
+  /** Begins to drag the row; null where none may be moved. */
+  onGrip: ((event: PointerEvent<HTMLElement>, itemId: string) => void) | null;
+  /** Its number among the items shown. */
+  number: number;
   active: boolean;
   marked: boolean;
   rights: GridRights;
@@ -26,12 +31,27 @@ interface Props {
   /** Null where nothing may be selected. */
   selected: boolean | null;
   onOpen: (itemId: string) => void;
-  onToggle: (itemId: string) => void;
+  onToggle: (itemId: string, range?: boolean) => void;
 }
 
 /** The cell that names an item. The title opens it: by the pointer on its words, by Enter on its cell. */
 export function TitleCell(props: Props) {
-  const { item, parent, active, marked, rights, state, editor, tip, marks, selected, onOpen, onToggle } = props;
+  const {
+    item,
+    parent,
+    number,
+    onGrip,
+    active,
+    marked,
+    rights,
+    state,
+    editor,
+    tip,
+    marks,
+    selected,
+    onOpen,
+    onToggle,
+  } = props;
   const lock = lockOf(item, 'title', rights);
   const note = noteOf(item);
   return (
@@ -41,7 +61,12 @@ export function TitleCell(props: Props) {
       title={!editor && lock ? REASONS[lock] : undefined}
       className={`${cell.cell} ${classes.title}`}
     >
+      <span aria-hidden className={classes.number} data-number={number} />
       {selected !== null && <SelectBox item={item} selected={selected} onToggle={onToggle} />}
+      {onGrip && <i aria-hidden className={classes.grip} data-grip onPointerDown={(event) => onGrip(event, item.id)} />}
+      <span aria-hidden className={classes.icon}>
+        <ItemIcon item={item} />
+      </span>
       {editor ?? (
         <>
           <button type="button" tabIndex={-1} className={classes.open} onClick={() => onOpen(item.id)}>

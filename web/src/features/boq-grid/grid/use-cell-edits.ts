@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { saveLog, type Held } from '../../../lib/boq/save-status';
+import { toast } from '../../../ui/feedback/toast-store';
 import type { Item } from '../api/items-query';
 import { editQueueOf } from '../model/edits/boq-edits';
 import { type CellValue, type Choice, type GridRights, REASONS } from '../model/cell';
@@ -28,7 +29,8 @@ function heldBy(rows: ReadonlyMap<string, RowState>, queue: EditQueue): Held | n
   const has = (status: string): boolean => cells.some((cell) => cell.status === status);
   if (has('conflict')) return { status: 'changed', act: showFirst };
   const canRetry = cells.some(({ status, value }) => status === 'failed' && value !== undefined);
-  if (has('failed')) return { status: 'failed', act: canRetry ? () => queue.retry() : showFirst };
+  if (has('failed'))
+    return canRetry ? { status: 'failed', act: () => queue.retry() } : { status: 'unread', act: showFirst };
   return has('waiting') ? { status: 'offline', act: () => queue.wake() } : null;
 }
 
@@ -81,6 +83,7 @@ export function useCellEdits(
       return null;
     },
     commitAll: (typed, what) => {
+      const pasted = what === 'Pasted';
       const { values, bad, locked } = readTyped(typed, rights, rooms);
       if (values.length > 0) {
         queue.put(
@@ -90,10 +93,21 @@ export function useCellEdits(
             value,
             text,
             base: valueOf(item, column),
+            ...(pasted && { pasted }),
           })),
         );
       }
-      for (const { item, column, text, error } of bad) queue.refuse(item.id, column, text, error);
+      for (const { item, column, text, error } of bad) queue.refuse(item.id, column, text, error, pasted);
+      if (bad.length > 0) {
+        const all = values.length + bad.length;
+        const discard = (): void => {
+          for (const { item, column } of bad) queue.revert(item.id, column);
+        };
+        toast.error(`${what} ${values.length} of ${all}, ${bad.length} ${bad.length === 1 ? 'needs' : 'need'} a look`, {
+          action: { label: 'Discard all', run: discard },
+          autoDismiss: false,
+        });
+      }
       const parts = [`${what} ${cellCount(values.length)}`];
       if (bad.length > 0) parts.push(`${cellCount(bad.length)} could not be read`);
       if (locked.reason) parts.push(`${cellCount(locked.count)} left alone: ${REASONS[locked.reason]}`);

@@ -6,6 +6,7 @@ import { isAmount, lockOf, plainText, valueOf, whyOf } from '../model/cells';
 import type { Column, ColumnId } from '../model/columns';
 import { copied, filledDown, fromTsv, laidOut } from './clipboard';
 import type { CellEdits } from './use-cell-edits';
+import { onVerbKey, type VerbInput } from './rows/verb-keys';
 import type { Then } from './grid-editor';
 import type { Editing, GridState } from './use-grid-state';
 
@@ -26,7 +27,10 @@ interface Input {
   onWhy: (of: string) => void;
   onToggle: ((itemId: string) => void) | null;
   onToggleAll: () => void;
-  onDelete: (item: Item) => void;
+  /** Ids of the ticked rows, in the order shown. */
+  ticked: readonly string[];
+  /** What is done with whole rows. */
+  verb: VerbInput;
 }
 
 /** Keys that belong to the page: they are never the beginning of a typed value. */
@@ -35,7 +39,7 @@ const PAGE_KEYS = new Set(['/', '?']);
 /** What the keys and the clipboard do in the grid while no cell is being edited. */
 export function useGridKeys(input: Input) {
   const { items, groups, columns, rights, rooms, grid, edits, commit, tell } = input;
-  const { onOpen, onWhy, onToggle, onToggleAll, onDelete } = input;
+  const { onOpen, onWhy, onToggle, onToggleAll, verb } = input;
   const item = items[grid.active.row];
   const column = columns[grid.active.col]?.id;
   const columnIds = columns.map(({ id }) => id);
@@ -78,12 +82,13 @@ export function useGridKeys(input: Input) {
 
   function onPlain(key: string): boolean {
     if (!item || !column) return false;
-    if (key === 'Enter' && column === 'title') onOpen(item.id);
+    if (key === 'Enter' && (column === 'title' || column === 'comments')) onOpen(item.id);
     else if (key === 'Enter' || key === 'F2') startEdit(null);
     else if (key === 'Backspace') startEdit('');
     else if (key === 'Delete') {
-      if (rights.edit) onDelete(item);
-      else tell(REASONS.reader, true);
+      if (!rights.edit) tell(REASONS.reader, true);
+      else if (column === 'title') verb.onRemove(verb.targets);
+      else empty(input, item, column, columnIds);
     } else if (key === ' ') onToggle?.(item.id);
     else if (key === 'Escape') {
       if (edits.rows.get(item.id)?.get(column)?.error) edits.queue.revert(item.id, column);
@@ -108,6 +113,7 @@ export function useGridKeys(input: Input) {
         event.preventDefault();
         return onWhy(of);
       }
+      if (!own && onVerbKey(event, verb)) return event.preventDefault();
       if (event.altKey || (own && [' ', 'Enter', 'Delete', 'Backspace'].includes(event.key))) return;
       const done =
         grid.move(event.key, far, event.shiftKey) ||
@@ -122,6 +128,16 @@ export function useGridKeys(input: Input) {
     },
     ...clipboardOf(input, columnIds),
   };
+}
+
+/** Empties the marked cells, or says why the one at hand cannot be empty. */
+function empty({ items, rights, grid, edits, tell }: Input, at: Item, id: ColumnId, ids: readonly ColumnId[]): void {
+  const { top, bottom, left, right } = grid.range;
+  if (top === bottom && left === right) {
+    const lock = lockOf(at, id, rights);
+    const refused = lock ? REASONS[lock] : edits.commit(at, id, '', false, valueOf(at, id));
+    if (refused) tell(refused, true);
+  } else tell(edits.commitAll(laidOut(items, ids, grid.range, [['']]), 'Emptied'), false);
 }
 
 /** The editor is on its way: what is typed until it is there must not be lost. */
@@ -141,12 +157,18 @@ function onEarly(
 }
 
 /** Copies the marked cells as text of a spreadsheet, and lays such a text out from the cell at hand. */
-function clipboardOf({ items, rooms, grid, edits, tell }: Input, columnIds: readonly ColumnId[]) {
+function clipboardOf({ items, rooms, grid, edits, tell, ticked }: Input, columnIds: readonly ColumnId[]) {
   return {
     onCopy(event: ClipboardEvent): void {
       if (grid.editing || !isCell(event.target)) return;
       event.preventDefault();
       const { top, bottom, left, right } = grid.range;
+      if (ticked.length > 0 && top === bottom && left === right) {
+        const rows = items.filter(({ id }) => ticked.includes(id));
+        const all = { top: 0, bottom: rows.length - 1, left: 0, right: columnIds.length - 1 };
+        event.clipboardData.setData('text/plain', copied(rows, columnIds, all, rooms));
+        return tell(`Copied ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`, false);
+      }
       event.clipboardData.setData('text/plain', copied(items, columnIds, grid.range, rooms));
       const count = (bottom - top + 1) * (right - left + 1);
       tell(`Copied ${count} ${count === 1 ? 'cell' : 'cells'}`, false);

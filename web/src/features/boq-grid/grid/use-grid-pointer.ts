@@ -2,6 +2,7 @@ import type { FocusEvent, MouseEvent, RefObject } from 'react';
 import type { Item } from '../api/items-query';
 import type { Column } from '../model/columns';
 import type { Place } from './grid-nav';
+import type { RowMenuAt } from './rows/row-menu';
 
 interface Input {
   root: RefObject<HTMLElement | null>;
@@ -14,10 +15,23 @@ interface Input {
   sync: (place: Place) => void;
   startEdit: () => void;
   onOpen: (itemId: string) => void;
+  /** The menu of a row's verbs; null where there are none. */
+  onMenu: ((at: RowMenuAt) => void) | null;
 }
 
 /** What the pointer does: a press goes to the cell, a drag or Shift marks a range, two presses edit or open. */
-export function useGridPointer({ root, items, columns, active, editing, goTo, sync, startEdit, onOpen }: Input) {
+export function useGridPointer({
+  root,
+  items,
+  columns,
+  active,
+  editing,
+  goTo,
+  sync,
+  startEdit,
+  onOpen,
+  onMenu,
+}: Input) {
   function placeOf(event: MouseEvent | FocusEvent): Place | null {
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-col]') : null;
     const itemId = cell?.closest<HTMLElement>('[data-item]')?.dataset.item;
@@ -47,6 +61,16 @@ export function useGridPointer({ root, items, columns, active, editing, goTo, sy
       const item = items[place.row];
       if (item && columns[place.col]?.id === 'title' && !item.manual) onOpen(item.id);
       else startEdit();
+    },
+    onContextMenu(event: MouseEvent): void {
+      const place = placeOf(event);
+      const item = place && items[place.row];
+      if (!onMenu || !item || editing) return;
+      event.preventDefault();
+      // By a key it comes without a place of its own.
+      const { left, bottom } = (event.target as Element).getBoundingClientRect();
+      const byKey = event.clientX === 0 && event.clientY === 0;
+      onMenu({ x: byKey ? left : event.clientX, y: byKey ? bottom : event.clientY, item });
     },
     /** A reader's own cursor may have moved the focus. */
     onFocus(event: FocusEvent): void {

@@ -1,15 +1,31 @@
 import { useMemo } from 'react';
 import type { Item } from '../api/items-query';
 import type { RoomGroup } from '../model/arrange';
+import type { GridView } from '../model/view';
 import { issueCount, type RowState } from '../model/edits/edit-batch';
 
 type Row =
   | { kind: 'room'; key: string; group: RoomGroup }
+  /** A blank row: at the end of a group, or where it was asked for. */
+  | EntryRow
   /** `line` counts the items alone; `issues` is how many strips hang under it. */
   | { kind: 'item'; key: string; item: Item; line: number; issues: number };
 
-const ROOM_PX = 36;
-const ITEM_PX = 56;
+export interface EntryRow {
+  kind: 'entry';
+  key: string;
+  group: RoomGroup;
+  asked: AskedEntry | null;
+}
+
+/** A blank row that was asked for beside an item. */
+export interface AskedEntry {
+  itemId: string;
+  before: boolean;
+}
+
+const ROOM_PX = 28;
+const ITEM_PX = { compact: 32, comfortable: 44 } as const;
 const ISSUE_PX = 41;
 
 interface GridRows {
@@ -20,23 +36,38 @@ interface GridRows {
 }
 
 /** The rows of the grid with their heights: rooms, their items, and under an item what waits for the person. */
-export function useGridRows(groups: readonly RoomGroup[], edits: ReadonlyMap<string, RowState>): GridRows {
+export function useGridRows(
+  groups: readonly RoomGroup[],
+  edits: ReadonlyMap<string, RowState>,
+  density: GridView['density'],
+  asked: AskedEntry | null,
+  canAdd: boolean,
+): GridRows {
   return useMemo(() => {
     const lines = new Map(groups.flatMap((group) => group.items).map(({ id }, line) => [id, line]));
     const rows = groups.flatMap((group): Row[] => [
-      { kind: 'room', key: `room:${group.key}`, group },
-      ...group.items.map((item): Row => ({
-        kind: 'item',
-        key: item.id,
-        item,
-        line: lines.get(item.id) ?? 0,
-        issues: issueCount(edits.get(item.id)),
-      })),
+      ...(group.label === '' ? [] : [{ kind: 'room' as const, key: `room:${group.key}`, group }]),
+      ...group.items.flatMap((item): Row[] => {
+        const entry: Row = { kind: 'entry', key: 'entry asked', group, asked };
+        const row: Row = {
+          kind: 'item',
+          key: item.id,
+          item,
+          line: lines.get(item.id) ?? 0,
+          issues: issueCount(edits.get(item.id)),
+        };
+        if (asked?.itemId !== item.id) return [row];
+        return asked.before ? [entry, row] : [row, entry];
+      }),
+      ...(canAdd ? [{ kind: 'entry' as const, key: `entry ${group.key}`, group, asked: null }] : []),
     ]);
     return {
       rows,
-      heights: rows.map((row) => (row.kind === 'room' ? ROOM_PX : ITEM_PX + row.issues * ISSUE_PX)),
+      heights: rows.map((row) => {
+        if (row.kind === 'item') return ITEM_PX[density] + row.issues * ISSUE_PX;
+        return row.kind === 'room' ? ROOM_PX : ITEM_PX.compact;
+      }),
       indexOf: new Map(rows.map((row, index) => [row.key, index])),
     };
-  }, [groups, edits]);
+  }, [groups, edits, density, asked, canAdd]);
 }

@@ -5,16 +5,21 @@ import { useWindowRows } from '../../../ui/layout/use-window-rows';
 import type { Item } from '../api/items-query';
 import type { RoomGroup } from '../model/arrange';
 import type { GridRights } from '../model/cell';
+import type { GridWidth } from '../model/columns';
+import type { GridView } from '../model/view';
 import type { RoomChoice } from '../model/rooms-for';
 import { useFlashes } from '../parts/use-flashes';
 import type { Then } from './grid-editor';
+import type { EntryRights } from './rows/entry-row';
 import { useCellEdits } from './use-cell-edits';
 import { useCellFocus } from './use-cell-focus';
 import { useColumns } from './use-columns';
 import { useGridKeys } from './use-grid-keys';
 import { useGridPointer } from './use-grid-pointer';
-import { useGridRows } from './use-grid-rows';
+import { useGridRows, type AskedEntry } from './use-grid-rows';
 import { useGridState, type GridState } from './use-grid-state';
+import { useRowTargets } from './rows/use-row-targets';
+import type { RowVerbs } from './rows/use-row-verbs';
 
 export interface GridProps {
   boqId: string;
@@ -32,32 +37,41 @@ export interface GridProps {
   onOpen: (itemId: string) => void;
   /** Explains an amount; see `whyOf` and RoomGroup. */
   onWhy: (of: string) => void;
-  onDelete: (item: Item) => void;
+  /** Asks, and removes these items. */
+  onRemove: (ids: readonly string[]) => void;
+  /** Every item of the BOQ in its order. */
+  all: readonly Item[];
+  verbs: RowVerbs;
+  /** Null where no line may be added. */
+  entry: EntryRights | null;
   /** Ids of the selected items; null where nothing may be selected. */
   selected: ReadonlySet<string> | null;
-  onToggle: (itemId: string) => void;
+  onToggle: (itemId: string, range?: boolean) => void;
   onToggleAll: () => void;
+  view: GridView;
+  onView: (change: Partial<GridView>) => void;
 }
 
 /** The state of the grid, what its keys and pointer do, and which of its rows are in the document. */
 export function useItemGrid(props: GridProps) {
-  const { boqId, groups, rooms, rights, seenRevision, onOpen, onWhy, onDelete, selected, onToggle, onToggleAll } =
-    props;
-  const medium = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false });
-  const narrow = useMediaQuery('(max-width: 960px)', false, { getInitialValueInEffect: false });
+  const { boqId, groups, rooms, rights, seenRevision, onOpen, onWhy, selected, onToggle, onToggleAll } = props;
+  const { entry } = props;
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
-  const columns = useColumns(items, narrow ? 'narrow' : medium ? 'medium' : 'wide');
+  const columns = useColumns(items, useWidth(), props.view);
   const grid = useGridState(items, columns);
   const edits = useCellEdits(boqId, items, rights, rooms);
   const flashes = useFlashes(seenRevision);
-  const [said, setSaid] = useState('');
-  const [tip, setTip] = useState<string | null>(null);
-  const root = useRef<HTMLDivElement>(null);
-  const body = useRef<HTMLDivElement>(null);
-
-  const activeItem = items[grid.active.row];
-  const activeColumn = columns[grid.active.col];
-  const { rows, heights, indexOf } = useGridRows(groups, edits.rows);
+  const { said, tip, tell, untip } = useTold();
+  const [asked, setAsked] = useState<AskedEntry | null>(null);
+  const [root, body] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const [activeItem, activeColumn] = [items[grid.active.row], columns[grid.active.col]];
+  const { rows, heights, indexOf } = useGridRows(
+    groups,
+    edits.rows,
+    props.view.density,
+    entry ? asked : null,
+    entry !== null,
+  );
   const { start, end, offsets } = useWindowRows(heights, body);
   const activeIndex = (activeItem && indexOf.get(activeItem.id)) ?? -1;
   const { follow } = useCellFocus({
@@ -69,14 +83,7 @@ export function useItemGrid(props: GridProps) {
   });
   const shown = useShown(start, end, activeIndex);
 
-  const tell = (text: string, atCell: boolean): void => {
-    setSaid(text);
-    setTip(atCell ? text : null);
-  };
-  const steady = followed(grid, () => {
-    follow();
-    setTip(null);
-  });
+  const steady = followed(grid, follow, untip);
   /** A text that cannot be taken stays in its editor; one that was left is kept under its line. */
   function commit(text: string, then: Then): string | null {
     if (!activeItem || !activeColumn) return null;
@@ -90,6 +97,7 @@ export function useItemGrid(props: GridProps) {
     follow();
     grid.edit(null);
   }
+  const row = useRowTargets({ ...props, setAsked, items, range: grid.range, item: activeItem });
   const keys = useGridKeys({
     items,
     groups,
@@ -105,7 +113,8 @@ export function useItemGrid(props: GridProps) {
     onWhy,
     onToggle: selected && onToggle,
     onToggleAll,
-    onDelete,
+    ticked: row.ticked,
+    verb: row.verb,
   });
 
   const pointer = useGridPointer({
@@ -118,10 +127,12 @@ export function useItemGrid(props: GridProps) {
     sync: grid.goTo,
     startEdit: () => keys.startEdit(null),
     onOpen,
+    onMenu: rights.edit ? row.setMenu : null,
   });
   return {
     root,
     body,
+    items,
     columns,
     grid,
     edits,
@@ -137,11 +148,35 @@ export function useItemGrid(props: GridProps) {
     pointer,
     commit,
     cancel,
+    row,
+    setAsked,
   };
 }
 
+/** How much room there is for columns. */
+function useWidth(): GridWidth {
+  const medium = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(max-width: 960px)', false, { getInitialValueInEffect: false });
+  return narrow ? 'narrow' : medium ? 'medium' : 'wide';
+}
+
+/** What was told last: to readers, and beside the cell at hand until the cursor moves. */
+function useTold() {
+  const [said, setSaid] = useState('');
+  const [tip, setTip] = useState<string | null>(null);
+  const tell = (text: string, atCell: boolean): void => {
+    setSaid(text);
+    setTip(atCell ? text : null);
+  };
+  return { said, tip, tell, untip: () => setTip(null) };
+}
+
 /** The grid whose cursor the window follows when it moves. */
-function followed(grid: GridState, onMove: () => void): GridState {
+function followed(grid: GridState, follow: () => void, untip: () => void): GridState {
+  const onMove = (): void => {
+    follow();
+    untip();
+  };
   return {
     ...grid,
     goTo: (place, extend = false) => {

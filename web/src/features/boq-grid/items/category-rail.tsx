@@ -1,5 +1,6 @@
 import { SERVICES } from '../../../api/services';
 import type { ItemFilter } from '../model/arrange';
+import { DrawnWork } from '../parts/item-icon';
 import classes from './category-rail.module.css';
 
 interface Props {
@@ -9,28 +10,40 @@ interface Props {
   onChange: (category: ItemFilter['category']) => void;
   /** Percent of the design fee, shown under the rule. */
   designFee: number | null;
+  /** The names stand beside the drawings. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
 }
 
-/** The services with how many items each holds: a rail at the side, a scrolling row of chips on a phone. */
-export function CategoryRail({ counts, total, category, onChange, designFee }: Props) {
+/** The trades that have items, with how many: drawings at the side that open to their names, a scrolling row on narrow screens. */
+export function CategoryRail({ counts, total, category, onChange, designFee, open, onOpen }: Props) {
   const loose = counts.get('loose') ?? 0;
   const entries: { id: ItemFilter['category']; label: string; count: number }[] = [
     { id: null, label: 'All', count: total },
-    ...SERVICES.map(({ id, label }) => ({ id, label, count: counts.get(id) ?? 0 })),
+    ...SERVICES.map(({ id, label }) => ({ id, label, count: counts.get(id) ?? 0 })).filter(
+      ({ id, count }) => count > 0 || id === category,
+    ),
     ...(loose > 0 ? [{ id: 'loose' as const, label: 'Loose furniture', count: loose }] : []),
   ];
   return (
-    <nav className={classes.rail} aria-label="Categories">
+    <nav className={classes.rail} aria-label="Categories" data-open={open || undefined}>
       <ul>
         {entries.map(({ id, label, count }) => (
           <li key={label}>
             <button
               type="button"
               className={classes.entry}
+              title={open ? undefined : label}
               aria-current={category === id ? 'true' : undefined}
               onClick={() => onChange(id)}
             >
-              <span>{label}</span>
+              <span aria-hidden className={classes.icon}>
+                <DrawnWork
+                  work={id === null ? 'door' : id === 'loose' ? 'sofa' : ''}
+                  service={id === null || id === 'loose' ? 'carpentry' : id}
+                />
+              </span>
+              <span className={classes.label}>{label}</span>
               <span className="num">{count}</span>
             </button>
           </li>
@@ -42,6 +55,15 @@ export function CategoryRail({ counts, total, category, onChange, designFee }: P
           <span className="num">{designFee} %</span>
         </p>
       )}
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={open}
+        aria-label="Names of the categories"
+        onClick={() => onOpen(!open)}
+      >
+        {open ? '«' : '»'}
+      </button>
     </nav>
   );
 }

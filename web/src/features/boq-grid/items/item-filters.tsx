@@ -1,33 +1,33 @@
-import { SearchField } from '../../../ui/form/search-field';
 import { SelectField } from '../../../ui/form/select-field';
 import type { ItemFilter } from '../model/arrange';
-import classes from './item-filters.module.css';
 
 interface Props {
   filter: ItemFilter;
   rooms: readonly string[];
   finishes: readonly string[];
+  /** The categories, where nothing else on the screen chooses them. */
+  categories: readonly { value: string; label: string }[];
   onChange: (change: Partial<ItemFilter>) => void;
 }
 
-/** Search and menus over the items. */
-export function ItemFilters({ filter, rooms, finishes, onChange }: Props) {
+/** Menus over the items. */
+export function ItemFilters({ filter, rooms, finishes, categories, onChange }: Props) {
   const all = (label: string, values: readonly string[]) => [
     { value: '', label },
     ...values.map((value) => ({ value, label: value })),
   ];
   return (
-    <div className={classes.filters}>
-      <SearchField
-        className={classes.search}
-        aria-label="Filter items, rooms, finishes"
-        placeholder="Filter items, rooms, finishes"
-        value={filter.q}
-        onChange={(q) => onChange({ q })}
-      />
+    <>
+      {categories.length > 0 && (
+        <SelectField
+          label="Category"
+          value={filter.category ?? ''}
+          options={[{ value: '', label: 'All categories' }, ...categories]}
+          onChange={(category) => onChange({ category: (category || null) as ItemFilter['category'] })}
+        />
+      )}
       {rooms.length > 0 && (
         <SelectField
-          hideLabel
           label="Room"
           value={filter.room ?? ''}
           options={all('All rooms', rooms)}
@@ -36,13 +36,12 @@ export function ItemFilters({ filter, rooms, finishes, onChange }: Props) {
       )}
       {finishes.length > 0 && (
         <SelectField
-          hideLabel
           label="Finish"
           value={filter.finish ?? ''}
           options={all('All finishes', finishes)}
           onChange={(finish) => onChange({ finish: finish || null })}
         />
       )}
-    </div>
+    </>
   );
 }

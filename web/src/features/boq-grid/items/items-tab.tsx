@@ -1,24 +1,38 @@
 import { Box, Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useBoqRepricing } from '../../../lib/api/use-command';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import type { Mark } from '../../../ui/boq/person-mark';
 import { useWhy } from '../../../lib/boq/use-why';
 import { itemsQuery, type Item } from '../api/items-query';
 import { roomsQuery } from '../api/rooms-query';
-import { choicesOf, countByCategory, filterItems, groupByRoom, narrowing, type ItemFilter } from '../model/arrange';
+import { SERVICES } from '../../../api/services';
+import {
+  choicesOf,
+  countByCategory,
+  filterItems,
+  groupItems,
+  narrowing,
+  sortItems,
+  type ItemFilter,
+} from '../model/arrange';
+import { standingValue } from '../model/cells';
 import { PHONE } from '../model/phone';
+import { useGridView, type GridView } from '../model/view';
 import { CategoryRail } from './category-rail';
-import { ItemFilters } from './item-filters';
+import type { EntryRights } from '../grid/rows/entry-row';
 import { ItemGrid } from '../grid/item-grid';
+import { useRowVerbs } from '../grid/rows/use-row-verbs';
 import classes from './items-tab.module.css';
 import { useDeleteItem } from '../parts/use-delete-item';
 import { useSelection } from './use-selection';
+import { ViewBar } from './view-bar';
 
 const ItemCards = lazy(async () => ({ default: (await import('../cards/item-cards')).ItemCards }));
 // Comes with the first selection.
+const BulkPreview = lazy(async () => ({ default: (await import('../bulk/bulk-preview')).BulkPreview }));
 const BulkBar = lazy(async () => ({ default: (await import('../bulk/bulk-bar')).BulkBar }));
 
 interface Props {
@@ -33,17 +47,23 @@ interface Props {
   marks?: ReadonlyMap<string, readonly Mark[]>;
   onFilter: (change: Partial<ItemFilter>) => void;
   onOpen: (itemId: string) => void;
+  /** The ways to the other views of the BOQ. */
+  tabs: ReactNode;
+  /** Whose view of the grid this device keeps. */
+  person: string;
   /** The button that adds an item; null where nothing may be added. */
   add: ReactNode;
   /** Whether items may be selected and changed together, and their rates with them. */
   bulk: { canEditRate: boolean } | null;
+  /** Where lines may be typed into the grid; null where nothing may be added. */
+  entry: EntryRights | null;
 }
 
 /** All items: rail of categories, search and filters, and the items by room. */
 export function ItemsTab(props: Props) {
   const query = useQuery(itemsQuery(props.boqId, props.revision));
   return (
-    <DataState query={query} skeleton={<ItemsSkeleton />}>
+    <DataState query={query} skeleton={<ItemsSkeleton tabs={props.tabs} />}>
       {({ items }) => <ItemsOf {...props} items={items} />}
     </DataState>
   );
@@ -55,6 +75,7 @@ const nothing = (): void => undefined;
 
 function ItemsOf(props: Props & { items: Item[] }) {
   const { boqId, items, filter, designFee, seenRevision, marks = NO_MARKS, onFilter, onOpen, add, bulk } = props;
+  const [view, onView] = useGridView(props.person);
   const updating = useBoqRepricing(boqId);
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) ?? false;
   const rooms = useQuery(roomsQuery(boqId)).data ?? NO_ROOMS;
@@ -66,8 +87,15 @@ function ItemsOf(props: Props & { items: Item[] }) {
   const choices = useMemo(() => choicesOf(items), [items]);
   const titles = useMemo(() => new Map(items.map((item) => [item.id, item.title])), [items]);
   const shown = useMemo(() => filterItems(items, filter), [items, filter]);
-  const groups = useMemo(() => groupByRoom(shown, narrowing(filter)), [shown, filter]);
-  const selection = useSelection(items, shown);
+  const { groups, inOrder } = useArranged(shown, filter, view, phone);
+  const selection = useSelection(items, inOrder);
+  const [removing, setRemoving] = useState<readonly string[]>([]);
+  const onRemove = (ids: readonly string[]): void => {
+    const only = ids.length === 1 ? items.find(({ id }) => id === ids[0]) : undefined;
+    if (only) void askDelete(only);
+    else setRemoving(ids);
+  };
+  const verbs = useRowVerbs({ boqId, all: items, groups, sorted: view.sort !== null });
   const onWhy = useWhy();
   const shared = {
     groups,
@@ -79,77 +107,107 @@ function ItemsOf(props: Props & { items: Item[] }) {
     selected: bulk && selection.ids,
     onToggle: selection.toggle,
   };
+  const categories = SERVICES.filter(({ id }) => counts.has(id)).map(({ id, label }) => ({ value: id, label }));
   return (
-    <div className={classes.split}>
-      <CategoryRail
-        counts={counts}
-        total={items.length}
-        category={filter.category}
-        designFee={designFee}
-        onChange={(category) => onFilter({ category })}
-      />
-      <Box miw={0}>
-        <div className={classes.tools}>
-          <ItemFilters filter={filter} {...choices} onChange={onFilter} />
-          {add}
-        </div>
-        {groups.length > 0 ? (
-          phone ? (
-            <Suspense fallback={<Skeleton h={520} radius={12} />}>
-              <ItemCards {...shared} />
-            </Suspense>
+    <div className={classes.tab}>
+      <ViewBar {...{ filter, onFilter, items, view, onView, phone, categories }} {...choices} tabs={props.tabs}>
+        {!phone && add}
+      </ViewBar>
+      <div className={classes.split} data-rail={view.rail || undefined}>
+        <CategoryRail
+          counts={counts}
+          total={items.length}
+          category={filter.category}
+          designFee={designFee}
+          onChange={(category) => onFilter({ category })}
+          open={view.rail}
+          onOpen={(rail) => onView({ rail })}
+        />
+        <Box miw={0}>
+          {groups.length > 0 ? (
+            phone ? (
+              <Suspense fallback={<Skeleton h={520} radius={12} />}>
+                <ItemCards {...shared} />
+              </Suspense>
+            ) : (
+              <ItemGrid
+                {...shared}
+                {...{ boqId, rooms, rights, updating, verbs, view, onView, onRemove }}
+                entry={props.entry}
+                all={items}
+                onToggleAll={selection.toggleAll}
+              />
+            )
           ) : (
-            <ItemGrid
-              {...shared}
-              boqId={boqId}
-              rooms={rooms}
-              rights={rights}
-              updating={updating}
-              onDelete={(item) => void askDelete(item)}
-              onToggleAll={selection.toggleAll}
-            />
-          )
-        ) : items.length === 0 ? (
-          <EmptyState
-            title="No items yet"
-            reason="Add the first one from the catalogue, or type a line of your own."
-            action={add}
-          />
-        ) : (
-          <EmptyState
-            title="Nothing matches"
-            reason="No item fits this category, search and filter together."
-            action={
-              <Button variant="default" onClick={() => onFilter({ category: null, q: '', room: null, finish: null })}>
-                Show all items
-              </Button>
-            }
-          />
-        )}
-        {bulk && selection.items.length > 0 && (
-          <Suspense fallback={null}>
-            <BulkBar
-              boqId={boqId}
-              selected={selection.items}
-              shown={shown}
-              canEditRate={bulk.canEditRate}
-              onSelect={selection.set}
-            />
-          </Suspense>
-        )}
-      </Box>
+            <Nothing none={items.length === 0} add={add} onFilter={onFilter} />
+          )}
+          {removing.length > 0 && (
+            <Suspense fallback={null}>
+              <BulkPreview
+                {...{ boqId, ids: [...removing], change: { delete: true } }}
+                onClose={() => setRemoving([])}
+                onDone={() => {
+                  setRemoving([]);
+                  selection.set([]);
+                }}
+              />
+            </Suspense>
+          )}
+          {bulk && selection.items.length > 0 && (
+            <Suspense fallback={null}>
+              <BulkBar
+                boqId={boqId}
+                selected={selection.items}
+                shown={shown}
+                canEditRate={bulk.canEditRate}
+                onSelect={selection.set}
+                onDuplicate={() => verbs.duplicate(selection.items.map(({ id }) => id))}
+              />
+            </Suspense>
+          )}
+        </Box>
+      </div>
     </div>
   );
 }
 
-function ItemsSkeleton() {
+/** The items as this person likes to see them: in groups, and in one row after the other. */
+function useArranged(shown: readonly Item[], filter: ItemFilter, { sort, group }: GridView, phone: boolean) {
+  const by = phone ? 'room' : group;
+  const groups = useMemo(() => {
+    const sorted = sort ? sortItems(shown, (item) => standingValue(item, sort.column), sort.down) : shown;
+    return groupItems(sorted, by, narrowing(filter));
+  }, [shown, filter, sort, by]);
+  const inOrder = useMemo(() => groups.flatMap((one) => one.items), [groups]);
+  return { groups, inOrder };
+}
+
+/** Why no item is shown, and what leads on. */
+function Nothing({ none, add, onFilter }: Pick<Props, 'add' | 'onFilter'> & { none: boolean }) {
+  return none ? (
+    <EmptyState
+      title="No items yet"
+      reason="Add the first one from the catalogue, or type a line of your own."
+      action={add}
+    />
+  ) : (
+    <EmptyState
+      title="Nothing matches"
+      reason="No item fits this category, search and filter together."
+      action={
+        <Button variant="default" onClick={() => onFilter({ category: null, q: '', room: null, finish: null })}>
+          Show all items
+        </Button>
+      }
+    />
+  );
+}
+
+function ItemsSkeleton({ tabs }: Pick<Props, 'tabs'>) {
   return (
-    <div className={classes.split}>
-      <Skeleton h={290} radius={12} />
-      <Box miw={0}>
-        <Skeleton h={36} mb={14} />
-        <Skeleton h={520} radius={12} />
-      </Box>
+    <div className={classes.tab}>
+      <div className={classes.waiting}>{tabs}</div>
+      <Skeleton h={560} />
     </div>
   );
 }

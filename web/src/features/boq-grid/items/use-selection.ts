@@ -1,28 +1,44 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Item } from '../api/items-query';
 
 interface Selection {
   ids: ReadonlySet<string>;
   /** Those of them that are there, in the order of the BOQ. */
   items: readonly Item[];
-  toggle: (id: string) => void;
+  /** With `range` all from the one before it to this one take this one's new state. */
+  toggle: (id: string, range?: boolean) => void;
   /** All that are shown, or none when all of them are. */
   toggleAll: () => void;
   set: (ids: readonly string[]) => void;
 }
 
-/** Items marked for a change of many. One that is filtered away stays marked; one that is gone does not count. */
+/**
+ * Items marked for a change of many; `shown` are those on the screen in their order there. One that is filtered away stays marked;
+ * one that is gone does not count.
+ */
 export function useSelection(all: readonly Item[], shown: readonly Item[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const last = useRef<string | null>(null);
   const items = useMemo(() => (ids.size === 0 ? [] : all.filter(({ id }) => ids.has(id))), [all, ids]);
   const toggle = useCallback(
-    (id: string): void =>
+    (id: string, range = false): void => {
+      const [from, to] = [last.current, id].map((one) => shown.findIndex((item) => item.id === one)) as [
+        number,
+        number,
+      ];
+      last.current = id;
+      const between = range && from >= 0 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [];
       setIds((old) => {
         const next = new Set(old);
-        if (!next.delete(id)) next.add(id);
+        const marked = !old.has(id);
+        for (const one of [id, ...between.map((item) => item.id)]) {
+          if (marked) next.add(one);
+          else next.delete(one);
+        }
         return next;
-      }),
-    [],
+      });
+    },
+    [shown],
   );
   const toggleAll = useCallback(
     (): void =>

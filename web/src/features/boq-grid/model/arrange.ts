@@ -1,3 +1,4 @@
+import { SERVICES } from '../../../api/services';
 import type { Item, Service } from '../api/items-query';
 
 /** What the screen shows of the items; all of it is in the URL. */
@@ -9,9 +10,13 @@ export interface ItemFilter {
   finish: string | null;
 }
 
+export const GROUPINGS = ['room', 'trade', 'section', 'none'] as const;
+/** What the items are put together by. */
+export type GroupBy = (typeof GROUPINGS)[number];
+
 export interface RoomGroup {
-  /** What to ask for to have the cost of its items explained; see `narrowing`. */
-  of: string;
+  /** What to ask for to have the cost of its items explained; see `narrowing`. Null where nothing explains their sum. */
+  of: string | null;
   key: string;
   label: string;
   items: readonly Item[];
@@ -44,9 +49,9 @@ export function narrowing({ category, q, finish }: ItemFilter): string {
   return category === null ? '' : `service:${category}:`;
 }
 
-/** What to ask for to have a room's sum of this column explained. */
-export function whyOfSum({ of }: RoomGroup, column: 'material' | 'labour' | 'cost'): string {
-  return column === 'cost' ? of : `${column}:${of}`;
+/** What to ask for to have a group's sum of this column explained. */
+export function whyOfSum({ of }: RoomGroup, column: 'material' | 'labour' | 'cost'): string | null {
+  return of === null || column === 'cost' ? of : `${column}:${of}`;
 }
 
 /** Sums in whole paise, so that a group's figure is the sum of its lines to the paisa. */
@@ -69,27 +74,64 @@ export function filterItems(items: readonly Item[], filter: ItemFilter): Item[] 
 }
 
 /**
- * Items by room, in the order in which rooms first appear, with their sums; a part follows what it is part of. What is in no
- * room stands under the heading of its file. `shown` is what `narrowing` says of the filter.
+ * Items by room, trade or section, in the order in which these first appear, with their sums; a part follows what it is part of.
+ * What is in no room stands under the heading of its file. `shown` is what `narrowing` says of the filter.
  */
-export function groupByRoom(items: readonly Item[], shown = ''): RoomGroup[] {
+export function groupItems(items: readonly Item[], by: GroupBy, shown = ''): RoomGroup[] {
   const groups = new Map<string, [Item, ...Item[]]>();
   for (const item of items) {
-    const key = placeOf(item);
+    const key = KEYS[by](item);
     const group = groups.get(key);
     if (group) group.push(item);
     else groups.set(key, [item]);
   }
   const rooms = new Set(items.filter(({ room }) => room !== null).map(roomOf));
   return [...groups].map(([key, members]) => ({
-    of: shown + key,
+    of: by === 'room' ? shown + key : by === 'trade' && shown === '' ? key : null,
     key,
-    label: labelOf(members[0], rooms),
+    label: by === 'room' ? labelOf(members[0], rooms) : LABELS[by](members[0]),
     items: withPartsBehind(members),
     material: sumRupees(members.map((item) => item.material.cost)),
     labour: sumRupees(members.map((item) => item.labour.cost)),
     cost: sumRupees(members.map((item) => item.cost)),
   }));
+}
+
+/** Items by room, as people see them unless they say otherwise. */
+export function groupByRoom(items: readonly Item[], shown = ''): RoomGroup[] {
+  return groupItems(items, 'room', shown);
+}
+
+/** The heading that an item is under: the one it was given, or its file's. */
+function sectionOf({ section, source }: Item): string | null {
+  return section ?? source?.section ?? null;
+}
+
+const KEYS: Readonly<Record<GroupBy, (item: Item) => string>> = {
+  room: placeOf,
+  trade: ({ service }) => `service:${service}`,
+  section: (item) => sectionOf(item) ?? '',
+  none: () => '',
+};
+
+const LABELS: Readonly<Record<Exclude<GroupBy, 'room'>, (item: Item) => string>> = {
+  trade: ({ service }) => SERVICES.find(({ id }) => id === service)?.label ?? service,
+  section: (item) => sectionOf(item) ?? 'Without a section',
+  none: () => '',
+};
+
+/** Items in the order of a column's values, `down` from the largest; what has none stands behind. Equal ones stay as they are. */
+export function sortItems(
+  items: readonly Item[],
+  valueOf: (item: Item) => string | number | null,
+  down: boolean,
+): Item[] {
+  const sign = down ? -1 : 1;
+  return items.toSorted((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b)));
+  });
 }
 
 /** A heading of the file may be called like a room: it says that it is none. */

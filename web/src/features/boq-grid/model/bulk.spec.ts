@@ -14,7 +14,7 @@ describe('a bulk change', () => {
     expect(changeOf('loose', 'no', null)).toEqual({ is_loose_furniture: false });
     expect(changeOf('warranty', '10', null)).toEqual({ warranty_years: 10 });
     expect(changeOf('warranty', '-', null)).toEqual({ warranty_years: null });
-    expect(changeOf('delete', '', null)).toEqual({ delete: true });
+    expect(changeOf('unknown', '1', null)).toBeNull();
   });
 
   it('offers a rate where an item has one of its own, to those who may change it', () => {

@@ -16,12 +16,17 @@ const TAX = {
 };
 const FIELDS = [...DRAFT_NAMES.flatMap((name) => draftField(name).bulk ?? []), TAX];
 
-/** What can be done with many items at once, in the order of the menu: a rate by those who may, where one of them has its own. */
+/**
+ * What many items can be given at once, in the order of the menu: a rate by those who may, where one of them has its own, and
+ * a finish where one of them has any.
+ */
 export function bulkActions(canEditRate: boolean, items: readonly Item[]): { id: string; label: string }[] {
   const isRated = canEditRate && items.some((item) => item.rate_editable || item.manual);
   const isTyped = canEditRate && items.some(({ manual }) => manual !== null);
-  const offered = FIELDS.filter(({ id }) => (id !== RATE || isRated) && (id !== TAX.id || isTyped));
-  return [...offered, { id: 'delete', label: 'Delete' }];
+  const isFinished = items.some((item) => item.available_finish.length > 0);
+  return FIELDS.filter(
+    ({ id }) => (id !== RATE || isRated) && (id !== TAX.id || isTyped) && (id !== 'finish' || isFinished),
+  );
 }
 
 /** What an action chooses from; undefined for a percentage and for what needs no choice. */
@@ -31,7 +36,6 @@ export function optionsOf(action: string) {
 
 /** The change as the API takes it; null while it is not fully said. */
 export function changeOf(action: string, value: string, percent: number | null): BulkChange | null {
-  if (action === 'delete') return { delete: true };
   const field = FIELDS.find(({ id }) => id === action);
   const said = field?.options ? value : percent === null || percent === 0 ? '' : String(percent);
   return said === '' ? null : (field?.change(said) ?? null);

@@ -23,9 +23,21 @@ export function readNumber(
   isGood = (value: number): boolean => value >= 0,
 ): Parsed {
   const sum = isSum(typed) ? calculate(typed) : null;
-  const value = isSum(typed) ? sum && Number(sum.toFixed(decimals)) : plain(typed);
-  return value !== null && isGood(value) ? good(value) : bad(otherwise);
+  const value = isSum(typed) ? sum && Number(sum.toFixed(decimals)) : plain(bareNumber(typed));
+  if (value !== null && isGood(value)) return good(value);
+  return bad(BELOW_ZERO.test(typed) || (sum !== null && sum < 0) ? 'Not below zero.' : otherwise);
 }
+
+/** Units of the field as sheets write them behind a quantity. */
+const UNITS =
+  /^(.*\d)\s*(?:sq\.?\s?(?:ft|m|mtr|meters?)|sft|sqft|sqm|rft|r\.?ft|rmt|cum|cu\.?m|cft|nos?|no|pcs?|each|sets?|kg|ltrs?|lot|ls|job|points?|trips?|days?|hrs?|m|mm|ft|m2|m3|m²|m³)\.?$/i;
+
+/** A number as sheets write it: without the unit behind it, and without spaces between its digits. */
+export function bareNumber(text: string): string {
+  return (UNITS.exec(text.trim())?.[1] ?? text).replace(/(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/g, '').trim();
+}
+
+const BELOW_ZERO = /^\s*[-−]\s*[₹\d.]/;
 
 /** A whole number within bounds. */
 export function readWhole(typed: string, least: number, most: number): Parsed {

@@ -26,10 +26,12 @@ export type Reason = keyof typeof REASONS;
 /** Why a cell cannot be changed, in the words the person is told. */
 export const REASONS = {
   reader: 'This BOQ is open for reading only.',
+  comments: 'Press Enter to read its comments and to write one.',
   derived: 'Worked out from the sides, quantities and rates. Press Enter to see how.',
   named: 'Named by the catalogue. Press Enter to open the item.',
   finish: 'This item has no finish to choose.',
   side: 'This work is not measured by this side.',
+  size: 'This work is not measured by its sides.',
   sides: 'Worked out from the length, width and height.',
   measured: 'Worked out by this item’s own recipe.',
   unit: 'The unit comes with the catalogue’s entry.',

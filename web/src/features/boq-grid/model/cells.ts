@@ -58,7 +58,7 @@ export function parseCell(item: Item, column: ColumnId, text: string, rooms: rea
 /** Null where the cell may be changed, or why not. */
 export function lockOf(item: Item, column: ColumnId, rights: GridRights): Reason | null {
   const { parse, lock } = byId[column];
-  if (!parse) return 'derived';
+  if (!parse) return lock?.(item, rights) ?? 'derived';
   return rights.edit ? (lock?.(item, rights) ?? null) : 'reader';
 }
 

@@ -13,6 +13,7 @@ import {
 } from './cell';
 import { bad, expected, good, readChoice, readLength, readNumber, readText, readWhole } from './cell-reading';
 import { fullText } from './line-text';
+import { dimensionOf, readSize, sidesFor, sizeOf } from './size';
 
 /** How much room there is: the narrower, the more is left to the item's panel. */
 export type GridWidth = 'narrow' | 'medium' | 'wide';
@@ -32,6 +33,8 @@ interface ColumnOf<Id extends string> {
   from?: GridWidth;
   /** Without an item that uses it, the column is left out. */
   isUsed?(item: Item): boolean;
+  /** Shown only to who asks for it. */
+  optional?: true;
   /** What its cell of an item holds now, and how a value is shown. */
   value(item: Item): CellValue;
   show?(value: CellValue, item: Item, rooms: readonly Choice[]): string;
@@ -60,6 +63,7 @@ function side<Id extends Side>(id: Id, name: string) {
     name,
     track: '54px',
     numeric: true,
+    optional: true,
     isUsed: (item) => item.inputs.includes(id),
     value: ({ dimension }) => {
       const length = dimension?.[id];
@@ -100,7 +104,7 @@ export const COLUMNS = [
     id: 'title',
     heading: 'Item',
     name: 'Item',
-    track: 'minmax(150px, 3fr)',
+    track: 'minmax(150px, 1fr)',
     numeric: false,
     value: (item) => (item.manual ? (fullText(item).split('\n')[0] ?? '') : item.title),
     parse: (typed) =>
@@ -118,8 +122,9 @@ export const COLUMNS = [
     id: 'room',
     heading: 'Room',
     name: 'Room',
-    track: 'minmax(90px, 1.7fr)',
+    track: '124px',
     numeric: false,
+    isUsed: (item) => item.room !== null,
     value: (item) => item.room,
     show: roomLabel,
     parse: (typed, item, rooms) =>
@@ -138,7 +143,7 @@ export const COLUMNS = [
     id: 'finish',
     heading: 'Finish',
     name: 'Finish',
-    track: 'minmax(84px, 1fr)',
+    track: '152px',
     numeric: false,
     from: 'medium',
     isUsed: (item) => item.available_finish.length > 0 || item.finish !== null,
@@ -155,6 +160,19 @@ export const COLUMNS = [
     lock: (item) => (item.available_finish.length > 0 && !item.manual ? null : 'finish'),
     errorFields: ['finish', 'finish_id'],
   },
+  {
+    id: 'size',
+    heading: 'Size, L × W × H',
+    name: 'Size',
+    track: '132px',
+    numeric: false,
+    isUsed: (item) => sidesFor(item).length > 0,
+    value: sizeOf,
+    parse: readSize,
+    toFields: (value, item) => ({ dimension: dimensionOf(value, item) }),
+    lock: (item) => (sidesFor(item).length > 0 ? null : 'size'),
+    errorFields: ['dimension', 'dimension.L', 'dimension.W', 'dimension.H'],
+  },
   side('L', 'Length'),
   side('W', 'Width'),
   side('H', 'Height'),
@@ -162,7 +180,7 @@ export const COLUMNS = [
     id: 'quantity',
     heading: 'Qty',
     name: 'Quantity',
-    track: '60px',
+    track: '54px',
     numeric: true,
     figure: 'plain',
     // Always what is priced, whatever it was measured by.
@@ -189,7 +207,7 @@ export const COLUMNS = [
     id: 'unit',
     heading: 'Unit',
     name: 'Unit',
-    track: '42px',
+    track: '44px',
     numeric: false,
     from: 'medium',
     value: (item) => item.manual?.unit ?? item.unit,
@@ -215,7 +233,7 @@ export const COLUMNS = [
     id: 'rate',
     heading: 'Rate ₹',
     name: 'Rate',
-    track: '64px',
+    track: '60px',
     numeric: true,
     figure: 'plain',
     from: 'medium',
@@ -254,7 +272,7 @@ export const COLUMNS = [
     track: '78px',
     numeric: true,
     figure: 'amount',
-    from: 'wide',
+    optional: true,
     value: (item) => item.material.cost,
     show: rounded,
     why: (item) => `material:item:${item.id}`,
@@ -266,21 +284,31 @@ export const COLUMNS = [
     track: '72px',
     numeric: true,
     figure: 'amount',
-    from: 'wide',
+    optional: true,
     value: (item) => item.labour.cost,
     show: rounded,
     why: (item) => `labour:item:${item.id}`,
   },
   {
     id: 'cost',
-    heading: 'Cost ₹',
-    name: 'Cost',
-    track: '80px',
+    heading: 'Amount ₹',
+    name: 'Amount',
+    track: '82px',
     numeric: true,
     figure: 'amount',
     value: (item) => item.cost,
     show: rounded,
     why: (item) => `item:${item.id}`,
+  },
+  {
+    id: 'comments',
+    heading: '',
+    name: 'Comments',
+    track: '38px',
+    numeric: false,
+    isUsed: (item) => item.comments_count > 0,
+    value: (item) => item.comments_count || null,
+    lock: () => 'comments',
   },
 ] as const satisfies readonly ColumnOf<string>[];
 

@@ -41,6 +41,8 @@ export function makeItem(change: Partial<Item> = {}): Item {
     rate: null,
     rate_editable: SERVICES.some(({ id, rated }) => rated && id === (change.service ?? 'carpentry')),
     warranty_years: null,
+    place: 1,
+    section: null,
     carpet_area: null,
     total_trips: null,
     area: null,

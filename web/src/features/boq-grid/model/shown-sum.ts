@@ -86,9 +86,9 @@ export function shownAround(
   const group = groupByRoom(filterItems(all, filter), SHOWN).find(({ items }) => items.some((item) => item.id === id));
   if (!group) return null;
   const question = whyOfSum(group, (side as Side | undefined) ?? 'cost');
-  const asked = askedShown(question);
+  const asked = question === null ? null : askedShown(question);
   const sum = asked && shownSum(all, filter, asked);
-  return sum && { label: `${sum.label}, ${countWords(sum)} shown`, of: question };
+  return sum && question ? { label: `${sum.label}, ${countWords(sum)} shown`, of: question } : null;
 }
 
 /** `3 of 8 items`. */

@@ -14,12 +14,19 @@ function change(queryClient: QueryClient, boqId: string, revision: number, edit:
   });
 }
 
-/** Puts the server's row in the place of the one that was shown, or at the end when it is new. */
+/** Puts the server's row in the place of the one that was shown, or where it stands when it is new. */
 export function spliceItem(queryClient: QueryClient, boqId: string, answer: { data: Item; revision: number }): void {
   const item = answer.data;
   change(queryClient, boqId, answer.revision, (items) =>
-    items.some((one) => one.id === item.id) ? items.map((one) => (one.id === item.id ? item : one)) : [...items, item],
+    items.some((one) => one.id === item.id)
+      ? items.map((one) => (one.id === item.id ? item : one))
+      : inserted(items, item),
   );
+}
+
+function inserted(items: Item[], item: Item): Item[] {
+  const at = items.findIndex(({ place }) => place > item.place);
+  return at < 0 ? [...items, item] : items.toSpliced(at, 0, item);
 }
 
 /** Takes a row out of what is shown. */

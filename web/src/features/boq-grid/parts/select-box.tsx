@@ -4,7 +4,8 @@ import classes from './select-box.module.css';
 interface Props {
   item: Item;
   selected: boolean;
-  onToggle: (itemId: string) => void;
+  /** With `range` all rows from the one ticked before. */
+  onToggle: (itemId: string, range?: boolean) => void;
 }
 
 /** Marks one item for a change of many. It lies over the row, which opens the item. */
@@ -15,7 +16,9 @@ export function SelectBox({ item, selected, onToggle }: Props) {
         type="checkbox"
         checked={selected}
         aria-label={`Select ${item.title}`}
-        onChange={() => onToggle(item.id)}
+        // With Shift the words between two boxes would be marked.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        onChange={({ nativeEvent }) => onToggle(item.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
     </label>
   );

@@ -31,30 +31,43 @@ export function ExportMenu({ boqId, revision, hasFile, compareTo }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {FORMS.filter(({ kind }) => hasFile || kind !== 'source').map(({ kind, label, hint }) => (
-          <Menu.Item key={kind} onClick={() => make.mutate(kind)}>
-            {label}
-            <Text span display="block" c="dimmed" fz={12.5}>
-              {hint}
-            </Text>
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item onClick={() => window.print()}>
-          Print
-          <Text span display="block" c="dimmed" fz={12.5}>
-            every line, from this screen
-          </Text>
-        </Menu.Item>
-        {compareTo && (
-          <Menu.Item component={Link} to={compareTo}>
-            Compare with another bill
-            <Text span display="block" c="dimmed" fz={12.5}>
-              a revised tender or another contractor’s prices
-            </Text>
-          </Menu.Item>
-        )}
+        <ExportItems make={make} hasFile={hasFile} compareTo={compareTo} />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+interface ItemsProps extends Pick<Props, 'hasFile' | 'compareTo'> {
+  make: Pick<ReturnType<typeof useExport>, 'mutate'>;
+}
+
+/** The formats alone, for a menu that has other things too. */
+export function ExportItems({ make, hasFile, compareTo }: ItemsProps) {
+  return (
+    <>
+      {FORMS.filter(({ kind }) => hasFile || kind !== 'source').map(({ kind, label, hint }) => (
+        <Menu.Item key={kind} onClick={() => make.mutate(kind)}>
+          {label}
+          <Text span display="block" c="dimmed" fz={12.5}>
+            {hint}
+          </Text>
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item onClick={() => window.print()}>
+        Print
+        <Text span display="block" c="dimmed" fz={12.5}>
+          every line, from this screen
+        </Text>
+      </Menu.Item>
+      {compareTo && (
+        <Menu.Item component={Link} to={compareTo}>
+          Compare with another bill
+          <Text span display="block" c="dimmed" fz={12.5}>
+            a revised tender or another contractor’s prices
+          </Text>
+        </Menu.Item>
+      )}
+    </>
   );
 }

@@ -36,7 +36,10 @@ export function UndoButtons({ boqId, itemsOnly }: Props) {
       {steps.map(([kind, step]) => (
         <Tooltip key={kind} label={`${nameOf(kind, step)} (${keysText(KEYS[kind])})`} disabled={!step} withArrow>
           <ActionIcon
-            variant="default"
+            variant="subtle"
+            color="gray"
+            c={step ? 'var(--fo-ink)' : 'var(--fo-ink3)'}
+            bg={step ? undefined : 'transparent'}
             size={36}
             aria-label={nameOf(kind, step)}
             aria-keyshortcuts={KEYS[kind].replaceAll('Ctrl', 'Control')}

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMe } from '../../../features/auth/api/me-query';
@@ -11,6 +11,7 @@ import { loginFrom, paths } from '../../../lib/paths';
 import { boqRights, can } from '../../../lib/permissions';
 import { Notice } from '../../../ui/feedback/notice';
 import { Pill } from '../../../ui/layout/pill';
+import classes from './details.module.css';
 import type { useDetailsUrl } from './use-details-url';
 
 const PeopleHere = lazy(
@@ -19,9 +20,7 @@ const PeopleHere = lazy(
 const UndoButtons = lazy(
   late(async () => ({ default: (await import('../../../features/undo/components/undo-buttons')).UndoButtons })),
 );
-const ExportMenu = lazy(
-  late(async () => ({ default: (await import('../../../features/exports/components/export-menu')).ExportMenu })),
-);
+const MoreMenu = lazy(late(async () => ({ default: (await import('./more-menu')).MoreMenu })));
 const AcceptedBanner = lazy(async () => ({
   default: (await import('../../../features/issues/components/accepted-banner')).AcceptedBanner,
 }));
@@ -32,63 +31,59 @@ interface Props extends Pick<ReturnType<typeof useDetailsUrl>, 'openPanel'> {
   boq: Boq;
 }
 
-/** What can be done with a BOQ, as far as whoever looks at it may. */
-export function Actions({ boq, openPanel }: Props) {
-  const boqId = boq.boq_id;
+/** The way back to all estimates. */
+export function Back() {
+  return (
+    <Link to={paths.boqs} aria-label="‹ Estimates">
+      ‹<span className={classes.wideOnly}> Estimates</span>
+    </Link>
+  );
+}
+
+/** The button that adds an item. */
+export function Add({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Button size="xs" variant="default" onClick={onAdd}>
+      + Add item
+    </Button>
+  );
+}
+
+/** Takes one's own latest changes back, and makes them again. */
+export function Undo({ boq }: { boq: Boq }) {
   const rights = boqRights(boq.can);
+  if (!rights.readHistory || !(rights.undo || rights.editItems)) return null;
+  return (
+    <Suspense fallback={<Box component="span" w={76} />}>
+      <UndoButtons boqId={boq.boq_id} itemsOnly={!rights.undo} />
+    </Suspense>
+  );
+}
+
+/** What can be done with a BOQ, as far as whoever looks at it may. */
+export function Actions({ boq, openPanel, phone }: Props & { phone: boolean }) {
   return (
     <>
-      {rights.readHistory && (rights.undo || rights.editItems) && (
-        <Suspense fallback={<Box component="span" w={76} />}>
-          <UndoButtons boqId={boqId} itemsOnly={!rights.undo} />
-        </Suspense>
-      )}
-      <Button variant="default" component={Link} to={paths.summary(boqId)}>
-        Summary
-      </Button>
-      <Suspense
-        fallback={
-          <Button variant="default" disabled>
-            Export
-          </Button>
-        }
-      >
-        <ExportMenu
-          boqId={boqId}
-          hasFile={Boolean(boq.boq_file_s3_url)}
-          compareTo={can(boq.can, 'see_cost') ? paths.compareBill(boqId) : undefined}
-        />
-      </Suspense>
-      {can(boq.can, 'rename') && (
-        <Button variant="default" onClick={() => openPanel('settings')}>
-          Details
-        </Button>
-      )}
-      {can(boq.can, 'edit_design_fee') && (
-        <Button variant="default" onClick={() => openPanel('selling')}>
-          Price
-        </Button>
-      )}
-      {can(boq.can, 'issue') && (
-        <Button variant="default" onClick={() => openPanel('issues')}>
-          Issue
-        </Button>
-      )}
-      {can(boq.can, 'branch') && (
-        <Button variant="default" onClick={() => openPanel('what-if')}>
-          What if…
-        </Button>
-      )}
+      {!phone && <Undo boq={boq} />}
       {can(boq.can, 'read_members') && (
-        <Button variant="default" onClick={() => openPanel('people')}>
+        <Button size="sm" variant="default" className={classes.wideOnly} onClick={() => openPanel('people')}>
           Share
         </Button>
       )}
-      {rights.readHistory && (
-        <Button variant="default" rightSection={<Pill>r {boq.revision}</Pill>} onClick={() => openPanel('history')}>
-          History
+      {can(boq.can, 'issue') && (
+        <Button size="sm" className={classes.wideOnly} onClick={() => openPanel('issues')}>
+          Send quotation
         </Button>
       )}
+      <Suspense
+        fallback={
+          <ActionIcon variant="default" size={36} disabled aria-label="More">
+            ⋯
+          </ActionIcon>
+        }
+      >
+        <MoreMenu boq={boq} openPanel={openPanel} />
+      </Suspense>
     </>
   );
 }
@@ -98,7 +93,7 @@ export function Banners({ boq, openPanel }: Props) {
   const location = useLocation();
   const { token } = useMe();
   return (
-    <>
+    <div className={classes.banners}>
       {!token && boq.is_guest_boq && (
         <Notice tone="attention" mb="md">
           This estimate is kept on this device only.
@@ -124,14 +119,14 @@ export function Banners({ boq, openPanel }: Props) {
             action={
               can(boq.can, 'read_issues') && (
                 <Button size="xs" variant="default" onClick={() => openPanel('issues')}>
-                  Issues
+                  Quotations
                 </Button>
               )
             }
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
 
@@ -147,9 +142,10 @@ export function Meta({ boq, itemId, onMarks }: MetaProps) {
   const save = useSaveStatus(boq.boq_id);
   return (
     <>
-      <Pill>{statusName(boq.status)}</Pill>
+      <span className={classes.facts} title={factsLine(boq)}>
+        <Pill>{statusName(boq.status)}</Pill>
+      </span>
       <SaveState status={save.status} onRetry={save.retry} onRefresh={save.retry} />
-      <span>{factsLine(boq)}</span>
       <Suspense fallback={null}>
         <PeopleHere key={token} boqId={boq.boq_id} itemId={itemId} onMarks={onMarks} />
       </Suspense>

@@ -1,7 +1,7 @@
-import { Box, Button, Skeleton } from '@mantine/core';
+import { Box } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
 import { useMe } from '../../../features/auth/api/me-query';
 import type { Boq } from '../../../features/boq/api/boq-queries';
 import { TotalsBar } from '../../../features/boq/components/totals-bar';
@@ -9,14 +9,15 @@ import { factsLine } from '../../../features/boq/model/facts';
 import { itemsQuery } from '../../../features/boq-grid/api/items-query';
 import { roomsQuery } from '../../../features/boq-grid/api/rooms-query';
 import { ItemsTab } from '../../../features/boq-grid/items/items-tab';
+import { PHONE } from '../../../features/boq-grid/model/phone';
 import { PrintSheet } from '../../../features/exports/components/print-sheet';
 import { late } from '../../../lib/browser/after-paint';
-import { boqRights } from '../../../lib/permissions';
-import { paths } from '../../../lib/paths';
+import { boqRights, can } from '../../../lib/permissions';
 import { useBoqWriting } from '../../../lib/api/use-command';
 import { PageLayout } from '../../../ui/layout/page-layout';
-import { Actions, Banners, Meta } from './actions';
+import { Actions, Add, Back, Banners, Meta, Undo } from './actions';
 import { DetailsTabs } from './tabs';
+import { OtherTab } from './other-tab';
 import { useDetailsCommands } from './use-details-commands';
 import { useDetailsUrl } from './use-details-url';
 import { useFollow } from './use-follow';
@@ -34,11 +35,12 @@ const OtherView = lazy(async () => ({ default: (await import('./other-view')).Ot
 export function Details({ boq }: { boq: Boq }) {
   const boqId = boq.boq_id;
   const { url, setFilter, openItem, openPanel, pickWork, showTab } = useDetailsUrl();
-  const { token } = useMe();
+  const { token, me } = useMe();
   const listed = useQuery(itemsQuery(boqId)).data;
   const items = listed?.items ?? [];
   const opened = items.find((item) => item.id === url.item);
   const rooms = useQuery(roomsQuery(boqId)).data ?? [];
+  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) ?? false;
   const writing = useBoqWriting(boqId);
   // The answer to a change brings its line at once; until the totals are read again they are those of before.
   const updating = writing || (listed?.revision ?? 0) > boq.revision;
@@ -49,7 +51,7 @@ export function Details({ boq }: { boq: Boq }) {
   const at = useItemAt();
   useDetailsCommands(boq, items, { openItem, openPanel, showTab });
 
-  const add = rights.editItems ? <Button onClick={() => openPanel('add')}>+ Add item</Button> : null;
+  const add = rights.editItems ? <Add onAdd={() => openPanel('add')} /> : null;
   const isAbsent = listed !== undefined && url.item !== null && !opened;
   const panelOpen = opened !== undefined || isAbsent || url.panel !== null || url.why !== null;
   // Once open it stays, so that it can slide out again.
@@ -60,13 +62,12 @@ export function Details({ boq }: { boq: Boq }) {
   return (
     <PageLayout
       title={boq.title}
-      width="full"
-      back={token ? <Link to={paths.boqs}>‹ Estimates</Link> : undefined}
+      width="bar"
+      back={token && <Back />}
       meta={<Meta boq={boq} itemId={url.item ?? at.itemId} onMarks={setMarks} />}
-      actions={<Actions boq={boq} openPanel={openPanel} />}
+      actions={<Actions boq={boq} openPanel={openPanel} phone={phone} />}
     >
       <Banners boq={boq} openPanel={openPanel} />
-      <DetailsTabs tab={url.tab} />
       <Box flex={1} onFocus={at.onFocus} onBlur={at.onBlur}>
         {url.tab === 'items' && (
           <ItemsTab
@@ -77,14 +78,30 @@ export function Details({ boq }: { boq: Boq }) {
             marks={marks}
             onFilter={setFilter}
             onOpen={openItem}
+            tabs={
+              <>
+                {phone && <Undo boq={boq} />}
+                <DetailsTabs tab={url.tab} />
+              </>
+            }
+            person={me?.user.email ?? ''}
             add={add}
             bulk={rights.editItems ? { canEditRate: rights.editRates } : null}
+            entry={
+              rights.editItems
+                ? {
+                    canType: can(boq.can, 'type_items'),
+                    carpetArea: boq.carpet_area,
+                    onCatalogue: () => openPanel('add'),
+                  }
+                : null
+            }
           />
         )}
         {url.tab !== 'items' && (
-          <Suspense fallback={<Skeleton h={420} radius={12} />}>
+          <OtherTab tab={url.tab}>
             <OtherView boq={boq} tab={url.tab} />
-          </Suspense>
+          </OtherTab>
         )}
       </Box>
       <TotalsBar

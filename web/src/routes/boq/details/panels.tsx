@@ -107,7 +107,7 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
       <LazyPanel title="People" open={url.panel === 'people' && can(boq.can, 'read_members')} onClose={close}>
         <People boq={boq} />
       </LazyPanel>
-      <LazyPanel title="Issues" open={url.panel === 'issues' && can(boq.can, 'read_issues')} onClose={close}>
+      <LazyPanel title="Quotations" open={url.panel === 'issues' && can(boq.can, 'read_issues')} onClose={close}>
         <IssuesPanel
           boqId={boqId}
           canIssue={can(boq.can, 'issue')}

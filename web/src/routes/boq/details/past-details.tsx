@@ -1,8 +1,9 @@
-import { Box, Button, Skeleton } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ClosedBoq, isClosed } from '../../../ui/feedback/closed-boq';
+import { useMe } from '../../../features/auth/api/me-query';
 import { pastBoqQuery } from '../../../features/boq/api/boq-queries';
 import { TotalsBar } from '../../../features/boq/components/totals-bar';
 import { factsLine } from '../../../features/boq/model/facts';
@@ -18,6 +19,7 @@ import { DataState } from '../../../ui/feedback/data-state';
 import { PageLayout } from '../../../ui/layout/page-layout';
 import { DetailsSkeleton } from './details-skeleton';
 import { DetailsTabs } from './tabs';
+import { OtherTab } from './other-tab';
 import { useDetailsUrl } from './use-details-url';
 
 const OtherView = lazy(async () => ({ default: (await import('./other-view')).OtherView }));
@@ -29,6 +31,7 @@ const NO_ROOMS: readonly [] = [];
 export function PastDetails({ boqId, revision }: { boqId: string; revision: number }) {
   const query = useQuery(pastBoqQuery(boqId, revision));
   const { url, setFilter, openItem } = useDetailsUrl();
+  const { me } = useMe();
   const items = useQuery(itemsQuery(boqId, revision)).data?.items ?? [];
   if (isClosed(query.error)) return <ClosedBoq error={query.error} />;
   if (!query.data) {
@@ -46,7 +49,7 @@ export function PastDetails({ boqId, revision }: { boqId: string; revision: numb
   return (
     <PageLayout
       title={boq.title}
-      width="full"
+      width="bar"
       back={<Link to={paths.history(boqId, revision)}>‹ History</Link>}
       meta={<span>{factsLine(boq)}</span>}
       actions={
@@ -59,7 +62,6 @@ export function PastDetails({ boqId, revision }: { boqId: string; revision: numb
       }
     >
       <PastActions boqId={boqId} revision={revision} now={paths.details(boqId)} />
-      <DetailsTabs tab={tab} />
       <Box flex={1}>
         {tab === 'items' ? (
           <ItemsTab
@@ -70,13 +72,16 @@ export function PastDetails({ boqId, revision }: { boqId: string; revision: numb
             seenRevision={revision}
             onFilter={setFilter}
             onOpen={openItem}
+            tabs={<DetailsTabs tab={tab} />}
+            person={me?.user.email ?? ''}
             add={null}
             bulk={null}
+            entry={null}
           />
         ) : (
-          <Suspense fallback={<Skeleton h={420} radius={12} />}>
+          <OtherTab tab={tab}>
             <OtherView boq={boq} tab={tab} revision={revision} />
-          </Suspense>
+          </OtherTab>
         )}
       </Box>
       <TotalsBar boq={boq} updating={false} action={null} />

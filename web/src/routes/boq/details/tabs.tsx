@@ -7,5 +7,5 @@ const PANELS = ['item', 'panel', WHY_PARAM, WHY_AT_PARAM];
 
 /** The views of a BOQ; filters stay as they are from one to the other. */
 export function DetailsTabs({ tab }: { tab: TabId }) {
-  return <TabsNav label="Views of this BOQ" tabs={TABS} current={tab} without={PANELS} />;
+  return <TabsNav label="Views of this BOQ" tabs={TABS} current={tab} without={PANELS} inBar />;
 }

@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { newCommandKey } from '../../../../lib/api/api-client';
 import { boqKeys, refreshBoq } from '../../../../lib/boq/boq-cache';
-import { messageOf } from '../../../../lib/api/errors';
-import { undoRevision } from '../../../../lib/boq/undo-revision';
 import { runBoqWrite } from '../../../../lib/api/use-command';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { applyEdits } from '../../api/bulk-commands';
@@ -13,6 +11,7 @@ import type { LineFields } from '../cell';
 import { fieldsOfCells, showValue } from '../cells';
 import { changeText, valuesOf, type Batch } from './edit-batch';
 import { EditQueue, type EditPorts } from './edit-queue';
+import { takeBack } from './take-back';
 import { spliceItem } from '../splice';
 
 interface Request {
@@ -67,16 +66,6 @@ function portsOf(queryClient: QueryClient, boqId: string): EditPorts {
     return { revision, skipped: new Map(data.skipped.map(({ id, reason }) => [id, reason])) };
   }
 
-  async function undo(revision: number): Promise<void> {
-    try {
-      await runBoqWrite(queryClient, boqId, () => undoRevision({ boqId, revision }, newCommandKey()));
-      await refreshBoq(queryClient, boqId);
-      toast.success('It is as it was');
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-  }
-
   return {
     item,
     newKey: newCommandKey,
@@ -98,7 +87,13 @@ function portsOf(queryClient: QueryClient, boqId: string): EditPorts {
       });
       const text = changeText(rows, (line, column, value) => showValue(line, column, value, rooms));
       toast.close(said);
-      said = toast.success(text, { action: { label: 'Undo', run: () => void undo(revision) } });
+      // One row shows by itself that it was saved.
+      if (rows.length < 2) said = toast.quiet(text);
+      else {
+        said = toast.success(text, {
+          action: { label: 'Undo', run: () => void takeBack(queryClient, boqId, revision) },
+        });
+      }
     },
     lost: (texts) =>
       void toast.error(`The item was removed by someone else. Not saved: ${texts.join(', ')}`, { autoDismiss: false }),

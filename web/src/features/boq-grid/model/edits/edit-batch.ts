@@ -9,6 +9,8 @@ export interface CellEdit {
   value: CellValue;
   text: string;
   base: CellValue;
+  /** It came from the clipboard. */
+  pasted?: boolean;
 }
 export type CellEdits = ReadonlyMap<ColumnId, CellEdit>;
 
@@ -33,6 +35,7 @@ export interface CellState {
   value: CellValue | undefined;
   status: 'saving' | 'waiting' | 'failed' | 'conflict';
   error: string | null;
+  pasted?: boolean | undefined;
 }
 export type RowState = ReadonlyMap<ColumnId, CellState>;
 

@@ -12,9 +12,20 @@ export class KeptCells {
   }
 
   /** Keeps a text that cannot be the cell's value, in place of what was kept there. */
-  putText(id: string, column: ColumnId, text: string, error: string): void {
+  putText(id: string, column: ColumnId, text: string, error: string, pasted?: boolean): void {
     const row = this.lines.get(id) ?? new Map<ColumnId, Kept>();
-    this.lines.set(id, row.set(column, { value: null, text, base: null, error, readable: false, conflict: false }));
+    this.lines.set(
+      id,
+      row.set(column, {
+        value: null,
+        text,
+        base: null,
+        error,
+        readable: false,
+        conflict: false,
+        ...(pasted && { pasted }),
+      }),
+    );
   }
 
   /** Keeps values with the reason, but for cells where something is kept already. */

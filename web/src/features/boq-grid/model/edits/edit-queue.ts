@@ -27,6 +27,7 @@ export interface NewValue {
   value: CellValue;
   text: string;
   base: CellValue;
+  pasted?: boolean;
 }
 
 const RETRY_MS = 5000;
@@ -52,9 +53,9 @@ export class EditQueue {
   /** Takes new values; those of one call become one revision. */
   put(values: readonly NewValue[]): void {
     const rows = new Map<string, RowEdit>();
-    for (const { itemId, column, value, text, base } of values) {
+    for (const { itemId, column, ...edit } of values) {
       const row = rows.get(itemId) ?? { seen: this.seen(itemId), cells: new Map() };
-      rows.set(itemId, { ...row, cells: new Map(row.cells).set(column, { value, text, base }) });
+      rows.set(itemId, { ...row, cells: new Map(row.cells).set(column, edit) });
       this.kept.drop(itemId, column);
     }
     this.enqueue(rows);
@@ -62,8 +63,8 @@ export class EditQueue {
   }
 
   /** Keeps a text that cannot be the cell's value. */
-  refuse(itemId: string, column: ColumnId, text: string, error: string): void {
-    this.kept.putText(itemId, column, text, error);
+  refuse(itemId: string, column: ColumnId, text: string, error: string, pasted?: boolean): void {
+    this.kept.putText(itemId, column, text, error, pasted);
     this.changed();
   }
 

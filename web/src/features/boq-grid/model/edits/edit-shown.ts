@@ -38,8 +38,9 @@ export function shownEdits(
     rows.set(id, (rows.get(id) ?? new Map<ColumnId, CellState>()).set(column, state));
   };
   for (const [id, cells] of kept) {
-    for (const [column, { text, value, readable, conflict, error }] of cells) {
-      put(id, column, { text, value: readable ? value : undefined, status: conflict ? 'conflict' : 'failed', error });
+    for (const [column, { text, value, readable, conflict, error, pasted }] of cells) {
+      const status = conflict ? 'conflict' : 'failed';
+      put(id, column, { text, value: readable ? value : undefined, status, error, pasted });
     }
   }
   for (const { rows: edits, state } of batches) {

@@ -1,4 +1,4 @@
-import classes from './catalogue-picker.module.css';
+import classes from './work-drawing.module.css';
 
 /** Lines of a drawing: what the room gives, the work itself, its fittings. */
 interface Lines {

@@ -1,0 +1,100 @@
+import { Button, Popover, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { SearchField } from '../../../ui/form/search-field';
+import { SelectField } from '../../../ui/form/select-field';
+import { GROUPINGS, type GroupBy, type ItemFilter } from '../model/arrange';
+import type { Item } from '../api/items-query';
+import type { GridView } from '../model/view';
+import { ItemFilters } from './item-filters';
+import classes from './view-bar.module.css';
+
+// Comes when it is opened.
+const ViewPanel = lazy(async () => ({ default: (await import('./view-panel')).ViewPanel }));
+
+interface Props {
+  /** The ways to the other views of the BOQ. */
+  tabs: ReactNode;
+  filter: ItemFilter;
+  rooms: readonly string[];
+  finishes: readonly string[];
+  categories: readonly { value: string; label: string }[];
+  onFilter: (change: Partial<ItemFilter>) => void;
+  items: readonly Item[];
+  view: GridView;
+  onView: (change: Partial<GridView>) => void;
+  phone: boolean;
+  /** The button that adds an item, and what else stands at the end. */
+  children: ReactNode;
+}
+
+const GROUP_NAMES: Readonly<Record<GroupBy, string>> = {
+  room: 'Group: room',
+  trade: 'Group: trade',
+  section: 'Group: section',
+  none: 'No groups',
+};
+
+/** One bar: the views of the BOQ, what narrows its items, and how they are shown. */
+export function ViewBar(props: Props) {
+  const { tabs, filter, rooms, finishes, categories, onFilter, items, view, onView, phone, children } = props;
+  const narrowed = [filter.room, filter.finish, ...(phone ? [filter.category, filter.q || null] : [])].filter(
+    (one) => one !== null,
+  ).length;
+  const search = (
+    <SearchField
+      className={classes.search}
+      size="xs"
+      aria-label="Filter items, rooms, finishes"
+      placeholder="Filter items, rooms, finishes"
+      value={filter.q}
+      onChange={(q) => onFilter({ q })}
+    />
+  );
+  return (
+    <div className={classes.bar}>
+      {!phone && tabs}
+      <div className={classes.tools}>
+        {!phone && search}
+        {!phone && (
+          <SelectField
+            hideLabel
+            size="xs"
+            className={classes.group}
+            label="Group by"
+            value={view.group}
+            options={GROUPINGS.map((value) => ({ value, label: GROUP_NAMES[value] }))}
+            onChange={(value) => onView({ group: GROUPINGS.find((one) => one === value) ?? 'room' })}
+          />
+        )}
+        <Fold label={narrowed > 0 ? `Filter: ${narrowed}` : 'Filter'}>
+          {phone && search}
+          <ItemFilters {...{ filter, rooms, finishes, onChange: onFilter }} categories={phone ? categories : []} />
+        </Fold>
+        {!phone && (
+          <Fold label="View">
+            <Suspense fallback={<Skeleton h={320} w={260} />}>
+              <ViewPanel items={items} view={view} onView={onView} />
+            </Suspense>
+          </Fold>
+        )}
+        {children}
+      </div>
+      {phone && tabs}
+    </div>
+  );
+}
+
+/** A button with a panel that opens from it. */
+function Fold({ label, children }: { label: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <Button size="xs" variant="default" onClick={() => setOpen(!open)}>
+          {label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.fold}>{open && children}</Popover.Dropdown>
+    </Popover>
+  );
+}

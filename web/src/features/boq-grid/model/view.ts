@@ -1,0 +1,40 @@
+import { useStore } from '../../../lib/browser/create-store';
+import { keptStore } from '../../../lib/browser/kept-store';
+import type { GroupBy } from './arrange';
+import type { ColumnId } from './columns';
+
+/** How a person likes to see the items of a BOQ. */
+export interface GridView {
+  density: 'compact' | 'comfortable';
+  group: GroupBy;
+  sort: { column: ColumnId; down: boolean } | null;
+  /** What the person says of a column: shown or not. Without a word it is as the items need it. */
+  columns: Partial<Record<ColumnId, boolean>>;
+  /** Widths in pixels that the person has given. */
+  widths: Partial<Record<ColumnId, number>>;
+  /** The rail of trades shows their names. */
+  rail: boolean;
+}
+
+const USUAL: GridView = {
+  density: 'compact',
+  group: 'room',
+  sort: null,
+  columns: {},
+  widths: {},
+  rail: false,
+};
+
+const stores = new Map<string, ReturnType<typeof keptStore<GridView>>>();
+
+function storeOf(person: string) {
+  const store = stores.get(person) ?? keptStore(`fo_grid ${person}`, USUAL);
+  stores.set(person, store);
+  return store;
+}
+
+/** The view of this person on this device, and how to change it. */
+export function useGridView(person: string): [GridView, (change: Partial<GridView>) => void] {
+  const store = storeOf(person);
+  return [useStore(store), (change) => store.set({ ...store.get(), ...change })];
+}
