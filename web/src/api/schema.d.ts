@@ -409,7 +409,7 @@ export interface paths {
         get?: never;
         /**
          * Edit items
-         * @description Changes or deletes many items as one revision, all alike or each in its own way. `dry_run` returns the effect and stores nothing.
+         * @description Changes or deletes many items as one revision, all in the same way or each differently. `dry_run` returns the effect and stores nothing.
          */
         post: operations["editItems"];
     };
@@ -420,7 +420,7 @@ export interface paths {
         };
         /**
          * Check BOQ
-         * @description Checks a BOQ by rules of the field: wrong figures, work that other work needs, unusual rates and sizes. Findings forbid nothing.
+         * @description Checks a BOQ for wrong figures, missing work, and unusual rates and sizes. Findings are advice; they block nothing.
          */
         get: operations["checkBoq"];
         post?: never;
@@ -712,6 +712,30 @@ export interface paths {
          */
         post: operations["estimateUndo"];
     };
+    "/api/boqs/{id}/suggestions": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Suggest rates
+         * @description Suggests rates for typed and imported lines, from the catalogue, your own rates, lines of BOQs that you work on and the vendor catalogue, each with its reasons. A rate per another unit is converted exactly or not suggested. Stores nothing.
+         */
+        post: operations["suggestRates"];
+    };
+    "/api/boqs/{id}/suggestions/accept": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Accept suggestions
+         * @description Prices lines by suggestions: all of them or none, as one revision with one undo. Quantity, unit and words of a line stay; a work links the line to it and splits the rate into material and labour. A typed rate stays: such a line is linked only. What is chosen is remembered for your account.
+         */
+        post: operations["acceptSuggestions"];
+    };
     "/api/boqs/{id}/totals": {
         parameters: {
             query?: never;
@@ -812,13 +836,13 @@ export interface paths {
         get: operations["getCarpentry"];
         /**
          * Update carpentry
-         * @description Changes an item under “Carpentry”. Fields left out stay as they are.
+         * @description Changes an item under “Carpentry”. Omitted fields stay unchanged.
          */
         put: operations["updateCarpentry"];
         post?: never;
         /**
          * Delete carpentry
-         * @description Removes an item under “Carpentry”. Undo its revision to bring it back whole.
+         * @description Removes an item under “Carpentry”. Undo its revision to restore it completely.
          */
         delete: operations["deleteCarpentry"];
         /**
@@ -932,13 +956,13 @@ export interface paths {
         get: operations["getCivil"];
         /**
          * Update civil
-         * @description Changes an item under “Civil”. Fields left out stay as they are.
+         * @description Changes an item under “Civil”. Omitted fields stay unchanged.
          */
         put: operations["updateCivil"];
         post?: never;
         /**
          * Delete civil
-         * @description Removes an item under “Civil”. Undo its revision to bring it back whole.
+         * @description Removes an item under “Civil”. Undo its revision to restore it completely.
          */
         delete: operations["deleteCivil"];
         /**
@@ -1034,7 +1058,7 @@ export interface paths {
         post?: never;
         /**
          * Delete electrical
-         * @description Removes an item under “Electrical”. Undo its revision to bring it back whole.
+         * @description Removes an item under “Electrical”. Undo its revision to restore it completely.
          */
         delete: operations["deleteElectrical"];
         /**
@@ -1066,6 +1090,18 @@ export interface paths {
          * @description Estimates the cost of a home from a questionnaire. It stores nothing.
          */
         post: operations["estimateHome"];
+    };
+    "/api/estimates/quick/moves": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Moves of home
+         * @description What moves the price of a home: each thing that can be left out, taken in or finished otherwise, with its difference; for a goal, what reaches it. It stores nothing.
+         */
+        post: operations["movesOfHome"];
     };
     "/api/events": {
         parameters: {
@@ -1168,7 +1204,7 @@ export interface paths {
         post?: never;
         /**
          * Delete false ceiling
-         * @description Removes an item under “False ceiling”. Undo its revision to bring it back whole.
+         * @description Removes an item under “False ceiling”. Undo its revision to restore it completely.
          */
         delete: operations["deleteFalseCeiling"];
         /**
@@ -1359,13 +1395,13 @@ export interface paths {
         get: operations["getManual"];
         /**
          * Update manual
-         * @description Changes an item under “Other items”. Fields left out stay as they are.
+         * @description Changes an item under “Other items”. Omitted fields stay unchanged.
          */
         put: operations["updateManual"];
         post?: never;
         /**
          * Delete manual
-         * @description Removes an item under “Other items”. Undo its revision to bring it back whole.
+         * @description Removes an item under “Other items”. Undo its revision to restore it completely.
          */
         delete: operations["deleteManual"];
         /**
@@ -1527,7 +1563,7 @@ export interface paths {
         post?: never;
         /**
          * Delete painting
-         * @description Removes an item under “Painting”. Undo its revision to bring it back whole.
+         * @description Removes an item under “Painting”. Undo its revision to restore it completely.
          */
         delete: operations["deletePainting"];
         /**
@@ -1543,7 +1579,7 @@ export interface paths {
         };
         /**
          * List rate books
-         * @description Lists every version of the rate book, newest first; drafts for the admin only.
+         * @description Lists every version of the rate book, newest first; drafts for admins only.
          */
         get: operations["listRateBooks"];
         /**
@@ -1581,7 +1617,7 @@ export interface paths {
         };
         /**
          * Get rate book effect
-         * @description Lists the BOQs that other versions price, each with its present total and its total by this version. It changes nothing.
+         * @description Lists the BOQs priced with other versions, each with its current total and its total with this version. It changes nothing.
          */
         get: operations["getRateBookEffect"];
         post?: never;
@@ -1594,9 +1630,34 @@ export interface paths {
         get?: never;
         /**
          * Publish rate book
-         * @description Publishes a draft for good. New BOQs are priced by it; others keep their version until they are priced again.
+         * @description Publishes a draft permanently. New BOQs are priced with it; others keep their version until they are priced again.
          */
         post: operations["publishRateBook"];
+    };
+    "/api/rate-choices": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * List rate choices
+         * @description Lists what you chose for which words when you accepted suggestions: the 200 newest.
+         */
+        get: operations["listRateChoices"];
+        post?: never;
+    };
+    "/api/rate-choices/{id}": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        post?: never;
+        /**
+         * Forget rate choice
+         * @description Forgets what you chose for these words. BOQs that are priced by it stay as they are.
+         */
+        delete: operations["forgetRateChoice"];
     };
     "/api/rate-library": {
         parameters: {
@@ -1605,7 +1666,7 @@ export interface paths {
         };
         /**
          * Get rate library
-         * @description Returns your own rates, beside another version of them. Every save is a version, which never changes. They are the rates of your firm as given: no city factor moves them.
+         * @description Returns your own rates, compared with another version of them. Every save creates a version that never changes. These are the rates of your firm as entered: no city factor applies.
          */
         get: operations["getRateLibrary"];
         post?: never;
@@ -1618,7 +1679,7 @@ export interface paths {
         get?: never;
         /**
          * Estimate rate library
-         * @description Lists your open BOQs, each with its present total and its total by your own rates as they would be saved. It changes nothing: a BOQ keeps its version until somebody prices it by the newer one.
+         * @description Lists your open BOQs, each with its current total and its total with your own rates as they would be saved. It changes nothing: a BOQ keeps its version until someone changes it to the newer one.
          */
         post: operations["estimateRateLibrary"];
     };
@@ -1630,7 +1691,7 @@ export interface paths {
         get?: never;
         /**
          * Edit escalation
-         * @description Says how rates of earlier months rise to a month, by an index or a percentage a year; null takes them as they are. Items show it as a component of its own.
+         * @description Sets how rates of earlier months escalate to a month, by an index or a percentage per year; null uses them unchanged. Items show the increase as a separate component.
          */
         put: operations["editEscalation"];
         post?: never;
@@ -1643,7 +1704,7 @@ export interface paths {
         get?: never;
         /**
          * Import rates
-         * @description Saves many rates of your own as one version: new ones, and those that take the place of yours.
+         * @description Saves many rates of your own as one version: new ones, and new figures for existing ones.
          */
         post: operations["importRates"];
     };
@@ -1655,7 +1716,7 @@ export interface paths {
         get?: never;
         /**
          * Add firm rate
-         * @description Adds a rate of your own; 409 with the present one where you have it already.
+         * @description Adds a rate of your own; 409 with the current one where it already exists.
          */
         post: operations["addFirmRate"];
     };
@@ -1673,7 +1734,7 @@ export interface paths {
         delete: operations["removeFirmRate"];
         /**
          * Change firm rate
-         * @description Changes a rate of your own. What is left out stays.
+         * @description Changes a rate of your own. Omitted fields stay unchanged.
          */
         patch: operations["changeFirmRate"];
     };
@@ -1696,7 +1757,7 @@ export interface paths {
         };
         /**
          * List recipes
-         * @description Lists the works of the newest rate book, each with whose recipe prices it: the product’s or yours.
+         * @description Lists the works of the newest rate book, and whether the product’s recipe or yours prices each.
          */
         get: operations["listRecipes"];
         post?: never;
@@ -1713,13 +1774,13 @@ export interface paths {
         get: operations["getRecipe"];
         /**
          * Save recipe
-         * @description Saves a recipe of your own for a work as a new version of your rates; one with an error is refused. It keeps its text whatever newer rate books say.
+         * @description Saves a recipe of your own for a work as a new version of your rates; one with an error is refused. It stays as it is when newer rate books are published.
          */
         put: operations["saveRecipe"];
         post?: never;
         /**
          * Reset recipe
-         * @description Goes back to the product’s recipe. BOQs that are pinned to an earlier version keep yours.
+         * @description Returns to the product’s recipe. BOQs that are pinned to an earlier version keep yours.
          */
         delete: operations["resetRecipe"];
     };
@@ -1742,7 +1803,7 @@ export interface paths {
         };
         /**
          * List usable rates
-         * @description Lists the rates of the newest rate book that you can have rates of your own for.
+         * @description Lists the rates of the newest rate book that you can replace with your own.
          */
         get: operations["listUsableRates"];
         post?: never;
@@ -1754,7 +1815,7 @@ export interface paths {
         };
         /**
          * List recommendations
-         * @description Lists a ready BOQ for every layout and package, with and without modular kitchen.
+         * @description Lists a ready-made BOQ for every layout and package, with and without modular kitchen.
          */
         get: operations["listRecommendations"];
         post?: never;
@@ -1922,7 +1983,7 @@ export interface paths {
         post?: never;
         /**
          * Delete soft furnishing
-         * @description Removes an item under “Soft furnishing”. Undo its revision to bring it back whole.
+         * @description Removes an item under “Soft furnishing”. Undo its revision to restore it completely.
          */
         delete: operations["deleteSoftFurnishing"];
         /**
@@ -2385,7 +2446,7 @@ export interface paths {
         post?: never;
         /**
          * Delete wallpaper
-         * @description Removes an item under “Wallpaper”. Undo its revision to bring it back whole.
+         * @description Removes an item under “Wallpaper”. Undo its revision to restore it completely.
          */
         delete: operations["deleteWallpaper"];
         /**
@@ -2500,6 +2561,42 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @example {
+         *       "choices": [
+         *         {
+         *           "item_id": "6c7a616b-38f1-5c70-8c61-af8ceb11e486",
+         *           "rate": 118.5,
+         *           "suggestion": "work:gypsum-false-ceiling"
+         *         }
+         *       ]
+         *     }
+         */
+        AcceptDto: {
+            choices: {
+                /** @description Revision of the item that was seen; 412 where it has moved. */
+                if_revision?: number;
+                /** Format: uuid */
+                item_id: string;
+                /** @description The rate that was shown; 409 where it has moved. */
+                rate?: number;
+                suggestion: string;
+            }[];
+            /**
+             * @description Why the change is made; stored in the history.
+             * @example Union rate from 1 December
+             */
+            reason?: string;
+        };
+        AcceptedDto: {
+            data: {
+                /** @description Lines that have another rate, work or share of labour now. */
+                changed: number;
+                total_after: number;
+                total_before: number;
+            };
+            revision: number;
+        };
         AccessToken: {
             /** Format: date-time */
             created_at: string;
@@ -2556,12 +2653,12 @@ export interface components {
             label: string;
             note?: string | null;
             rate: number;
-            /** @description Why; kept in the history. */
+            /** @description The reason; stored in the history. */
             reason?: string;
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis?: "exclusive" | "inclusive";
-            /** @description Of a rate that the rate book has not got. */
+            /** @description Only for a rate that the rate book lacks. */
             unit?: string;
             /** Format: date */
             valid_until?: string | null;
@@ -2633,9 +2730,9 @@ export interface components {
             /** @description False for a typed or imported item’s own rate, which is changed at the item. */
             changeable: boolean;
             cost: number;
-            /** @description The rate before the mark-up, the one that PATCH sets; only for who may see costs. */
+            /** @description The rate before the mark-up, which PATCH sets; only for people who may see costs. */
             cost_rate?: number;
-            /** @description Service and label; what PATCH takes as id. */
+            /** @description Service and label; the id for PATCH. */
             id: string;
             label: string;
             /** @description Ids of the items that use the rate. */
@@ -2655,6 +2752,12 @@ export interface components {
         };
         /** @enum {string} */
         AnalysisType: "carpentry-labour" | "civil-labour" | "carpentry-material" | "civil-material";
+        /** @description The answers that it gives; the others stay as they are. */
+        AnswerChange: {
+            finish_levels?: components["schemas"]["FinishLevels"];
+            has_modular_kitchen?: boolean;
+            scope?: components["schemas"]["Scope"][] | null;
+        };
         /**
          * @example {
          *       "accept": true,
@@ -2802,7 +2905,7 @@ export interface components {
             unit: string;
         };
         BookRate: {
-            /** @description The rate in the version compared with; null when it had none. */
+            /** @description The rate in the compared version; null when it had none. */
             before: number | null;
             delta: number;
             /** @enum {string} */
@@ -2811,11 +2914,11 @@ export interface components {
             /** @description Without the GST it was given with, as prices are made; null where it was given without. */
             net_rate: number | null;
             note: string | null;
-            /** @description The change in percent of the rate before; null where that was 0. */
+            /** @description The change in percent of the previous rate; null where that was 0. */
             percentage: number | null;
             /** @enum {string} */
             provenance: "spec" | "published" | "provisional" | "typed";
-            /** @description Rupees a unit, in Mumbai, as given. */
+            /** @description Rupees per unit in Mumbai, as entered. */
             rate: number;
             /** @description Trades whose recipes use it. */
             services: components["schemas"]["Service"][];
@@ -2901,6 +3004,7 @@ export interface components {
          *         "services": []
          *       },
          *       "file": null,
+         *       "finish_levels": null,
          *       "gst": 436294.23,
          *       "gst_included": 117425.48,
          *       "has_modular_kitchen": true,
@@ -3044,7 +3148,7 @@ export interface components {
             }[];
             basis: components["schemas"]["CostBasis"];
             bedrooms: string[];
-            /** @description The figures that make up the total, together. */
+            /** @description All figures that make up the total. */
             boq_costing: {
                 design_fee: number;
                 gst: number;
@@ -3054,10 +3158,10 @@ export interface components {
                 total_cost: number;
                 total_with_gst: number;
             };
-            /** @description Address of the uploaded file, open for an hour at least; null for a BOQ made otherwise. */
+            /** @description Address of the uploaded file, valid for at least an hour; null for a BOQ without a file. */
             boq_file_s3_url: string | null;
             boq_id: string;
-            /** @description What is known of the home, together. */
+            /** @description All known facts about the home. */
             boq_info: {
                 bedrooms: string[];
                 budget_type: components["schemas"]["BudgetType"] | null;
@@ -3066,14 +3170,14 @@ export interface components {
                 has_modular_kitchen: boolean;
                 layout_type: components["schemas"]["Layout"] | null;
             };
-            /** @description Of a what-if copy: the BOQ and revision it was taken of. */
+            /** @description Of a what-if copy: the BOQ and revision it was taken from. */
             branched_from: components["schemas"]["BranchOrigin"] | null;
             budget_type: components["schemas"]["BudgetType"] | null;
-            /** @description What the asker may do with this BOQ. */
+            /** @description What the caller may do with this BOQ. */
             can: string[];
             carpet_area: number | null;
             city: components["schemas"]["City"];
-            /** @description Comments on its items; 0 for those who may not read them. */
+            /** @description Number of comments on its items; 0 for people who may not read them. */
             comments_count: number;
             condition: components["schemas"]["Condition"] | null;
             contingency: components["schemas"]["ContingencyView"] | null;
@@ -3081,9 +3185,9 @@ export interface components {
             cost_per_sq_feet: number | null;
             costing?: components["schemas"]["Costing"];
             design_fee: components["schemas"]["CostShare"];
-            /** @description Rows that stand after the items and come off the total. */
+            /** @description Rows after the items that are deducted from the total. */
             discounts: {
-                /** @description What is taken off; above 0. */
+                /** @description The amount taken off; above 0. */
                 amount: number;
                 item_id: string | null;
                 label: string;
@@ -3093,10 +3197,11 @@ export interface components {
             }[];
             fee: components["schemas"]["FeeView"];
             file: components["schemas"]["BoqFile"] | null;
+            finish_levels: components["schemas"]["FinishLevels"];
             gst: number;
             gst_included: number;
             has_modular_kitchen: boolean;
-            /** @description Addresses of the project images; they open for an hour at least. */
+            /** @description Addresses of the project images, valid for at least an hour. */
             image_urls: string[];
             is_guest_boq: boolean;
             issued: components["schemas"]["BoqIssued"] | null;
@@ -3122,7 +3227,7 @@ export interface components {
             rate_book_version: number;
             /** @description Labels priced with the BOQ’s own rate. */
             rate_changes: number;
-            /** @description The version of a designer’s own rates that go before the rate book’s; null without. */
+            /** @description The version of a designer’s own rates that takes precedence over the rate book; null without. */
             rate_library?: components["schemas"]["RateLibraryPin"] | null;
             revision: number;
             rooms: {
@@ -3131,19 +3236,19 @@ export interface components {
                 label: string;
                 room: string | null;
                 /**
-                 * @description Of what is in no room: the heading of the file that it stood under.
+                 * @description For items without a room: their heading in the imported file.
                  * @default null
                  */
                 section: string | null;
             }[];
             schedule: components["schemas"]["ScheduleRow"][];
-            /** @description Empty where nobody was asked what is wanted. */
+            /** @description Empty where the wanted parts were not asked. */
             scope: components["schemas"]["ScopePart"][];
             sizes: components["schemas"]["FlatSizes"];
             /** @enum {string} */
             status: "importing" | "review" | "draft" | "accepted";
             supplier: components["schemas"]["Supplier"];
-            /** @description GST by class and code: the amounts add up to `gst`, the taxable ones to all that GST is payable on. */
+            /** @description GST by class and code: the amounts add up to `gst`, the taxable ones to everything that GST is payable on. */
             tax: components["schemas"]["TaxRow"][];
             tax_split: components["schemas"]["TaxSplit"];
             timeline: components["schemas"]["Timeline"] | null;
@@ -3167,13 +3272,13 @@ export interface components {
         BoqChangeEstimateDto: {
             delta: number;
             /**
-             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
              * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
              */
             estimate_token?: string;
-            /** @description Items that come, go, or whose own fields change with it. */
+            /** @description Items that are added, removed, or whose own fields change. */
             items_changed: number;
-            /** @description Items that stay as somebody changed them. */
+            /** @description Items that stay unchanged because someone edited them. */
             items_kept: {
                 id: string;
                 title: string;
@@ -3185,7 +3290,7 @@ export interface components {
             total_before: number;
         };
         /** @enum {string} */
-        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "sizes" | "start_date" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous" | "supplier_state" | "supplier_gstin" | "miscellaneous_note" | "fee" | "markup" | "margin_floor_percent" | "discounts" | "contingency" | "additions";
+        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "sizes" | "finish_levels" | "start_date" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous" | "supplier_state" | "supplier_gstin" | "miscellaneous_note" | "fee" | "markup" | "margin_floor_percent" | "discounts" | "contingency" | "additions";
         BoqFile: {
             computed_total: number | null;
             differences: number;
@@ -3209,26 +3314,26 @@ export interface components {
             url: string;
             width: number;
         };
-        /** @description What was issued for acceptance; null while nothing was accepted and nothing waits. */
+        /** @description What was issued for acceptance; null while nothing is accepted and nothing awaits an answer. */
         BoqIssued: {
             accepted: {
                 at: string;
-                /** @description The name as it was given. */
+                /** @description The name as entered. */
                 by: string;
                 /** @description Whether anything has changed since. */
                 changed: boolean;
                 content_hash: string;
                 /** @description The last accepted issue. */
                 issue: number;
-                /** @description The revision that it issued. */
+                /** @description The issued revision. */
                 revision: number;
-                /** @description The accepted estimate and all accepted variations, without GST; null where the record was altered and no longer tells it. */
+                /** @description The accepted estimate and all accepted variations, without GST; null where the record was altered and cannot be read. */
                 sum: number | null;
                 sum_with_gst: number | null;
-                /** @description What the present total is above (+) or below (−) the accepted sum; null without one. */
+                /** @description The current total minus the accepted sum; null without one. */
                 variation: number | null;
             } | null;
-            /** @description The issue that waits for an answer. */
+            /** @description The issue that awaits an answer. */
             waiting: {
                 at: string | null;
                 delta: number | null;
@@ -3241,7 +3346,7 @@ export interface components {
             basis: components["schemas"]["CostBasis"];
             bedrooms: string[];
             boq_id: string;
-            /** @description Of a what-if copy: the BOQ and revision it was taken of. */
+            /** @description Of a what-if copy: the BOQ and revision it was taken from. */
             branched_from: components["schemas"]["BranchOrigin"] | null;
             budget_type: components["schemas"]["BudgetType"] | null;
             carpet_area: number | null;
@@ -3250,6 +3355,7 @@ export interface components {
             cost_per_sq_feet: number | null;
             design_fee: components["schemas"]["CostShare"];
             file: components["schemas"]["BoqFile"] | null;
+            finish_levels: components["schemas"]["FinishLevels"];
             gst: number;
             gst_included: number;
             has_modular_kitchen: boolean;
@@ -3270,10 +3376,10 @@ export interface components {
             rate_book_version: number;
             /** @description Labels priced with the BOQ’s own rate. */
             rate_changes: number;
-            /** @description The version of a designer’s own rates that go before the rate book’s; null without. */
+            /** @description The version of a designer’s own rates that takes precedence over the rate book; null without. */
             rate_library?: components["schemas"]["RateLibraryPin"] | null;
             revision: number;
-            /** @description Empty where nobody was asked what is wanted. */
+            /** @description Empty where the wanted parts were not asked. */
             scope: components["schemas"]["ScopePart"][];
             sizes: components["schemas"]["FlatSizes"];
             /** @enum {string} */
@@ -3297,7 +3403,7 @@ export interface components {
          */
         BoqPatchDto: {
             additions?: components["schemas"]["AdditionTerms"][];
-            /** @description Puts a member in charge, by his email; alone in its request. */
+            /** @description Puts a member in charge, by email; must be the only field of the request. */
             assign?: {
                 /** @enum {string} */
                 as: "home-owner" | "designer";
@@ -3319,23 +3425,24 @@ export interface components {
             design_fee?: number;
             discounts?: components["schemas"]["DiscountTerms"][];
             fee?: components["schemas"]["FeeTerms"];
+            finish_levels?: components["schemas"]["FinishLevels"];
             has_modular_kitchen?: boolean;
             layout_type?: components["schemas"]["Layout"];
             margin_floor_percent?: number | null;
             /** @description Null: it is sold at cost. */
             markup?: components["schemas"]["MarkUp"] | null;
             miscellaneous_note?: string | null;
-            /** @description A published rate book to price every item by from now on. */
+            /** @description A published rate book to price every item with from now on. */
             rate_book_version?: number;
-            /** @description A version of your own rates to price by before the rate book; null: by the book alone. */
+            /** @description A version of your own rates that takes precedence over the rate book; null: the book only. */
             rate_library_version?: number | null;
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
             /**
-             * @description The parts of the work that are wanted; null: what is usual for the condition.
+             * @description The wanted parts of the work; null: those usual for the condition.
              * @example [
              *       "electrical",
              *       "ceiling",
@@ -3349,7 +3456,7 @@ export interface components {
             sizes?: components["schemas"]["FlatSizesInput"];
             start_date?: components["schemas"]["StartDate"];
             /**
-             * @description The supplier’s GSTIN; it says the state as well.
+             * @description The supplier’s GSTIN, which also gives the state.
              * @example 27AAPFU0939F1ZV
              */
             supplier_gstin?: string | null;
@@ -3358,7 +3465,7 @@ export interface components {
             title?: string;
             /**
              * Format: uuid
-             * @description The BOQ it was copied from; alone in its request.
+             * @description The BOQ it was copied from; must be the only field of the request.
              */
             unlink_boq_id?: string;
         };
@@ -3475,6 +3582,27 @@ export interface components {
         BranchesDto: {
             data: components["schemas"]["Branch"][];
         };
+        BudgetProposal: {
+            answers: components["schemas"]["AnswerChange"];
+            difference_with_gst: number;
+            label: string;
+            /** @description Every line that it adds, removes or changes; before fees and GST. */
+            lines: {
+                after: {
+                    cost: number;
+                    material: string | null;
+                } | null;
+                before: {
+                    cost: number;
+                    material: string | null;
+                } | null;
+                label: string;
+                room: string;
+            }[];
+            moves: string[];
+            total_cost: number;
+            total_with_gst: number;
+        };
         /**
          * @example medium
          * @enum {string}
@@ -3512,15 +3640,22 @@ export interface components {
             /** @constant */
             delete: true;
         } | {
+            /** @constant */
+            duplicate: true;
+            /** @description The room of the copies; as their originals, where it is left out. */
+            room?: string | null;
+        } | {
             count?: number;
             finish_id?: string | null;
             is_loose_furniture?: boolean;
-            /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. A rate said without it is without GST. */
+            /** @description The rate (and amount) includes GST; it is converted to net, and both are stored. Without this field, a rate is without GST. */
             rate_includes_tax?: boolean;
             /** @description Raises or lowers the items’ own rates; needs the right to edit rates. */
             rate_percent?: number;
             /** @example master-bedroom */
             room?: string | null;
+            /** @description The heading it is put under. */
+            section?: string | null;
             /** @description Left out of a new item, it is what the catalogue gives its finish. */
             warranty_years?: number | null;
         };
@@ -3539,17 +3674,17 @@ export interface components {
             change?: components["schemas"]["BulkChange"];
             /** @default false */
             dry_run: boolean;
-            /** @description A change of its own for each item (a paste), in place of ids and change. */
+            /** @description A separate change for each item (a paste), instead of ids and change. */
             edits?: {
                 change: components["schemas"]["LineChange"];
                 /** Format: uuid */
                 id: string;
-                /** @description Revision of the item that was seen; 412 where it has moved. */
+                /** @description Revision of the item that the caller saw; 412 when it has changed. */
                 if_revision?: number;
             }[];
             ids?: string[];
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
@@ -3566,7 +3701,7 @@ export interface components {
          *               "is_loose_furniture": false,
          *               "rate": null,
          *               "room_label": "Master bedroom",
-         *               "warranty_years": 1
+         *               "warranty_years": null
          *             },
          *             "before": {
          *               "cost": 97240.5,
@@ -3575,7 +3710,7 @@ export interface components {
          *               "is_loose_furniture": false,
          *               "rate": null,
          *               "room_label": "Master bedroom",
-         *               "warranty_years": 1
+         *               "warranty_years": null
          *             },
          *             "id": "6c7a616b-38f1-5c70-8c61-af8ceb11e486",
          *             "service": "carpentry",
@@ -3613,7 +3748,7 @@ export interface components {
             };
             dry_run: boolean;
             /**
-             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
              * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
              */
             estimate_token?: string;
@@ -3823,10 +3958,10 @@ export interface components {
             date?: string | null;
             document?: string | null;
             note?: string | null;
-            /** @description The rate you saw; 409 when it has moved. */
+            /** @description The rate you saw; 409 when it has changed. */
             old_rate?: number;
             rate?: number;
-            /** @description Why; kept in the history. */
+            /** @description The reason; stored in the history. */
             reason?: string;
             /** @enum {string} */
             tax_basis?: "exclusive" | "inclusive";
@@ -3875,7 +4010,7 @@ export interface components {
          *           "rate": 165
          *         }
          *       ],
-         *       "reason": "Veneer is dearer"
+         *       "reason": "Veneer is more expensive"
          *     }
          */
         ChangeRateBookDto: {
@@ -3890,11 +4025,11 @@ export interface components {
             rates?: {
                 label: string;
                 note?: string;
-                /** @description The rate you saw; 409 when it has moved. */
+                /** @description The rate you saw; 409 when it has changed. */
                 old_rate?: number;
                 rate: number;
             }[];
-            /** @description Why; kept in the history. */
+            /** @description The reason; stored in the history. */
             reason?: string;
         };
         /**
@@ -3926,11 +4061,11 @@ export interface components {
             revision: number;
         };
         CheckFinding: {
-            /** @description Names the rule; it does not change. */
+            /** @description Identifies the rule; it never changes. */
             code: string;
             /** @description Where it is mended; null where nothing in the BOQ mends it. */
             fix: components["schemas"]["CheckFix"] | null;
-            /** @description The items concerned; none where it is about the BOQ. */
+            /** @description The affected items; none where the finding is about the whole BOQ. */
             item_ids: string[];
             message: string;
             /**
@@ -3941,7 +4076,7 @@ export interface components {
         };
         CheckFix: {
             /**
-             * @description open-item: change the item `item_id`; add-item: add `work` of `service` in `room`, or whatever the catalogue has; settings: change `field` of the BOQ; rates: look through its rates.
+             * @description open-item: change the item `item_id`; add-item: add `work` of `service` in `room`, or choose from the catalogue; settings: change `field` of the BOQ; rates: review its rates.
              * @enum {string}
              */
             action: "open-item" | "add-item" | "settings" | "rates";
@@ -3973,7 +4108,7 @@ export interface components {
          */
         CheckRecipeDto: {
             components: components["schemas"]["RecipeComponentInput"][];
-            /** @description Percent of the material, for what is not counted. */
+            /** @description Percent of the material, for small items that are not counted. */
             consumables?: number;
         };
         /**
@@ -4002,10 +4137,10 @@ export interface components {
                 rate: number | null;
                 unit: string;
             }[];
-            /** @description Of five sizes; empty while there is an error. */
+            /** @description For five sizes; empty while there is an error. */
             effect: {
                 after: number | null;
-                /** @description By the product’s recipe and your rates, in Mumbai. */
+                /** @description With the product’s recipe and your rates, in Mumbai. */
                 before: number | null;
                 percent: number | null;
                 size: string;
@@ -4045,10 +4180,10 @@ export interface components {
              *           "fix": {
              *             "action": "settings",
              *             "field": "rate_book_version",
-             *             "label": "Price by the newer rate book"
+             *             "label": "Use the newer rate book"
              *           },
              *           "item_ids": [],
-             *           "message": "There is a newer rate book than the one of this BOQ.",
+             *           "message": "There is a newer rate book than the one this BOQ uses.",
              *           "severity": "hint"
              *         }
              *       ],
@@ -4056,9 +4191,9 @@ export interface components {
              *     }
              */
             data: {
-                /** @description The gravest first; a rule has one, whatever breaks it. */
+                /** @description Most serious first; one finding per rule. */
                 findings: components["schemas"]["CheckFinding"][];
-                /** @description 100 less the weight of every finding: 8 to 15 for an error, 3 to 6 for a warning, 1 or 2 for a hint; 0 at least. */
+                /** @description 100 minus the weight of every finding: 8 to 15 for an error, 3 to 6 for a warning, 1 or 2 for a hint; at least 0. */
                 score: number;
             };
             /** @description The revision that was checked. */
@@ -4320,7 +4455,7 @@ export interface components {
         };
         Component: {
             amount: number;
-            /** @description The source’s amount is not its quantity × rate; the source’s amount stands. */
+            /** @description The source’s amount is not its quantity × rate; the source’s amount is used. */
             amount_disagrees: boolean;
             /** @description Rate of the rate book in the BOQ’s city. */
             book_rate: number;
@@ -4330,17 +4465,17 @@ export interface components {
             } | null;
             /** @description The BOQ may have its own rate for this label (PATCH /analysis). */
             changeable: boolean;
-            /** @description The rate before the mark-up; only for who may see costs. */
+            /** @description The rate before the mark-up; only for people who may see costs. */
             cost_rate?: number;
             /** @description How the quantity was computed. */
             formula: string;
-            /** @description The same in words; empty where the quantity was given as it is. */
+            /** @description The same in words; empty where the quantity was entered directly. */
             formula_words: string;
             /** @enum {string} */
             kind: "material" | "consumable" | "labour" | "escalation" | "overhead" | "rounding";
             label: string;
             provenance: components["schemas"]["Provenance"];
-            /** @description Wastage included. */
+            /** @description Including wastage. */
             quantity: number;
             rate: number;
             /** @enum {string} */
@@ -4372,7 +4507,7 @@ export interface components {
             releases?: components["schemas"]["ContingencyRelease"][];
         };
         ContingencyView: {
-            /** @description What is not released: a part of the total. */
+            /** @description The part that is not released: it is included in the total. */
             amount: number;
             percent: number;
             released: number;
@@ -4404,9 +4539,9 @@ export interface components {
             /** @description The percent with every rate quoted. */
             if_quoted: number;
             low: number;
-            /** @description What usually comes on the way and no line names; inside the range. */
+            /** @description Usual extra costs that no line covers; included in the range. */
             omissions: number;
-            /** @description Half of their distance in percent of their middle. */
+            /** @description Half of their difference in percent of their mean. */
             percent: number;
         };
         CostShare: {
@@ -4415,11 +4550,11 @@ export interface components {
         };
         /** @description Only for who may see costs. The price is that of the items less discounts and what additions take off. */
         Costing: {
-            /** @description The margin is under its floor. */
+            /** @description The margin is below its floor. */
             below_floor: boolean;
             /** @description Before the mark-up. */
             cost: number;
-            /** @description What the price is above the cost. */
+            /** @description The price minus the cost. */
             margin: number;
             margin_floor_percent: number | null;
             /** @description Of the price. */
@@ -4490,6 +4625,7 @@ export interface components {
          *             "percentage": 10
          *           },
          *           "file": null,
+         *           "finish_levels": null,
          *           "gst": 436294.23,
          *           "gst_included": 117425.48,
          *           "has_modular_kitchen": true,
@@ -4595,15 +4731,15 @@ export interface components {
          *     }
          */
         DashboardDto: {
-            /** @description The last changed first. */
+            /** @description Last changed first. */
             estimations: components["schemas"]["BoqListItem"][];
             figures: {
-                /** @description Over estimates with a carpet area. */
+                /** @description Only of estimates with a carpet area. */
                 average_per_sq_feet: number | null;
                 average_value: number | null;
                 by_city: components["schemas"]["DashboardPart"][];
                 by_layout: components["schemas"]["DashboardPart"][];
-                /** @description By the month of making, the oldest first; at most 12. */
+                /** @description By month of creation, oldest first; at most 12. */
                 by_month: components["schemas"]["DashboardPart"][];
                 by_package: components["schemas"]["DashboardPart"][];
                 by_status: components["schemas"]["DashboardPart"][];
@@ -4676,18 +4812,18 @@ export interface components {
          *         "at": "2026-11-20T05:57:44.734Z",
          *         "revision": 5
          *       },
-         *       "words": "What Carpentry differs by between r 4 and r 5. Its causes add up to it to the paisa."
+         *       "words": "How “Carpentry” differs between r 4 and r 5. The causes add up to the difference, to the paisa."
          *     }
          */
         Difference: {
             /** @description Adds up to `delta`, to the paisa. */
             bridge: components["schemas"]["DifferenceCause"][];
             delta: number;
-            /** @description Of the amount at `from`; null where that is 0 or not there. */
+            /** @description Of the amount at `from`; null where that is 0 or missing. */
             delta_percent: number | null;
             from: components["schemas"]["DifferenceEnd"];
             of: string;
-            /** @description The amounts that it is a part of, the widest first, with what to ask for the difference of each. */
+            /** @description The larger amounts it is part of, largest first, with the subject for the difference of each. */
             part_of: components["schemas"]["SubjectLink"][];
             title: string;
             to: components["schemas"]["DifferenceEnd"];
@@ -4764,7 +4900,7 @@ export interface components {
             L?: components["schemas"]["FeetInchesInput"];
             W?: components["schemas"]["FeetInchesInput"];
         };
-        /** @description On a service, an item, or without both on all items. */
+        /** @description On a service, an item, or (without both) on all items. */
         DiscountTerms: {
             /** @default null */
             amount: number | null;
@@ -4784,12 +4920,17 @@ export interface components {
          */
         DraftRateBookDto: {
             based_on?: number;
-            /** @description Why; kept in the history. */
+            /** @description The reason; stored in the history. */
             note?: string;
         };
         EffectDto: {
             data: components["schemas"]["RateBookEffectRow"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        ElementFinish: {
+            finish: string;
+            label: string;
+            material: string;
         };
         EnquiriesDto: {
             data: {
@@ -4980,7 +5121,7 @@ export interface components {
         Escalation: {
             labour: components["schemas"]["Rise"];
             material: components["schemas"]["Rise"];
-            /** @description The month that older rates are brought to. */
+            /** @description The month to which older rates are escalated. */
             month: string;
         };
         /**
@@ -5006,7 +5147,7 @@ export interface components {
         EscalationInput: {
             labour: components["schemas"]["RiseInput"];
             material: components["schemas"]["RiseInput"];
-            /** @description The month that older rates are brought to. */
+            /** @description The month to which older rates are escalated. */
             month: string;
         };
         /**
@@ -5052,11 +5193,11 @@ export interface components {
             components: components["schemas"]["Component"][];
             cost: number;
             /**
-             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
              * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
              */
             estimate_token?: string;
-            /** @description Of the item, when boq_id is given; one that is still to be added is explained by this id until it is. */
+            /** @description Of the item, when boq_id is given; a new item can be explained under this id until it is added. */
             id?: string;
             labour: components["schemas"]["CostShare"];
             material: components["schemas"]["CostShare"];
@@ -5095,7 +5236,7 @@ export interface components {
             type: components["schemas"]["EventType"];
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
         /**
          * @example {
          *       "change": {
@@ -5113,31 +5254,31 @@ export interface components {
          *     }
          */
         ExplainEstimateDto: {
-            /** @description What is estimated: a rate, an item, items at once, details, what comes back of a copy, an undo, a revert. */
+            /** @description The estimated change: a rate, an item, several items, details, changes applied from a copy, an undo, a revert. */
             change: {
-                /** @description As PATCH /analysis takes it. */
+                /** @description As accepted by PATCH /analysis. */
                 body: components["schemas"]["RateChangeDto"];
                 /** @constant */
                 kind: "rate";
                 type: components["schemas"]["AnalysisType"];
             } | {
-                /** @description As the estimate of an item takes it. */
+                /** @description As accepted by the estimate of an item. */
                 body: components["schemas"]["ItemEstimateDto"];
                 /** @constant */
                 kind: "item";
                 trade: components["schemas"]["Service"];
             } | {
-                /** @description As POST /boqs/{id}/bulk takes it. */
+                /** @description As accepted by POST /boqs/{id}/bulk. */
                 body: components["schemas"]["BulkDto"];
                 /** @constant */
                 kind: "items";
             } | {
-                /** @description As POST /boqs/{id}/estimate takes it. */
+                /** @description As accepted by POST /boqs/{id}/estimate. */
                 body: components["schemas"]["BoqPatchDto"];
                 /** @constant */
                 kind: "details";
             } | {
-                /** @description As POST /boqs/{id}/branches/{branch_id}/merge takes it. */
+                /** @description As accepted by POST /boqs/{id}/branches/{branch_id}/merge. */
                 body: components["schemas"]["MergeBranchDto"];
                 /** Format: uuid */
                 branch_id: string;
@@ -5157,7 +5298,7 @@ export interface components {
                 revision: number;
             };
             /**
-             * @description The amount that is asked about: total, material, labour, work, design_fee, miscellaneous, fee, gst, gst_included, total_with_gst, cost_per_sq_feet, weeks, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate.
+             * @description The amount to explain: total, material, labour, work, design_fee, miscellaneous, fee, gst, gst_included, total_with_gst, cost_per_sq_feet, weeks, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate.
              * @example service:carpentry
              */
             of: string;
@@ -5210,7 +5351,7 @@ export interface components {
             images: components["schemas"]["IncomingFile"][];
             title: string;
         };
-        /** @description The kind of design fee; the two in percent are at `design_fee`. A percentage set anew takes the place of a sum. */
+        /** @description The kind of design fee; the two in percent are at `design_fee`. A new percentage replaces a fixed sum. */
         FeeTerms: {
             /** @constant */
             kind: "percent";
@@ -5482,6 +5623,16 @@ export interface components {
             alias?: string[];
             name: string;
         };
+        /**
+         * @description Elements of the home in another package than the rest.
+         * @example {
+         *       "painting": "low",
+         *       "wardrobes": "high"
+         *     }
+         */
+        FinishLevels: {
+            [key: string]: components["schemas"]["BudgetType"];
+        } | null;
         FinishListDto: {
             /**
              * @description `edit` for those who may change it.
@@ -5514,39 +5665,39 @@ export interface components {
          *     }
          */
         FirmRate: {
-            /** @description The rate in the version compared with; null when it had none. */
+            /** @description The rate in the compared version; null when it had none. */
             before: number | null;
             /** @description The newest rate book’s rate in Mumbai; null where it has none. */
             book_rate: number | null;
             brand: string | null;
             date: string | null;
-            /** @description The quotation, bill or list that it is from. */
+            /** @description The quotation, bill or list it comes from. */
             document: string | null;
-            /** @description It is past its last day, and still used. */
+            /** @description It has expired, but is still used. */
             expired: boolean;
             id: string;
             /** @enum {string} */
             kind: "material" | "labour";
             label: string;
             note: string | null;
-            /** @description Rupees a unit, as given; no city moves it. */
+            /** @description Rupees per unit, as entered; no city factor applies. */
             rate: number;
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis: "exclusive" | "inclusive";
             unit: string;
-            /** @description Its last day. */
+            /** @description Its last day of validity. */
             valid_until: string | null;
             vendor: string | null;
         };
         FirmRecipe: {
-            /** @description In the version compared with; null where it was the product’s. */
+            /** @description In the compared version; null where it was the product’s. */
             before: components["schemas"]["RecipePart"] | null;
-            /** @description It differs from the version compared with. */
+            /** @description It differs from the compared version. */
             changed: boolean;
-            /** @description The product’s recipe has changed since; yours keeps its text. */
+            /** @description The product’s recipe has changed since; yours is unchanged. */
             product_changed: boolean;
-            /** @description The rate book whose recipe it was laid beside. */
+            /** @description The rate book whose recipe it was compared with. */
             rate_book_version: number;
             recipe: components["schemas"]["RecipePart"];
             service: components["schemas"]["Service"];
@@ -5556,7 +5707,7 @@ export interface components {
             work: string;
         };
         /**
-         * @description Measures that somebody took; what is not here is assumed from the carpet area.
+         * @description Measured sizes; anything absent is assumed from the carpet area.
          * @example {
          *       "bathrooms": 2,
          *       "ceiling_height": {
@@ -5576,7 +5727,7 @@ export interface components {
             };
         } | null;
         /**
-         * @description Measures that somebody took; what is not here is assumed from the carpet area.
+         * @description Measured sizes; anything absent is assumed from the carpet area.
          * @example {
          *       "bathrooms": 2,
          *       "ceiling_height": {
@@ -5733,7 +5884,7 @@ export interface components {
          */
         ImportRatesDto: {
             rates: components["schemas"]["NewFirmRate"][];
-            /** @description Why; kept in the history. */
+            /** @description The reason; stored in the history. */
             reason?: string;
         };
         ImportResponseDto: {
@@ -5953,7 +6104,7 @@ export interface components {
             /** @description SHA-256 of the canonical JSON of what was issued. */
             content_hash: string;
             decided_at: string | null;
-            /** @description The name as it was given. */
+            /** @description The name as entered. */
             decided_by: string | null;
             /** @description What it adds to the accepted sum. */
             delta: number | null;
@@ -5993,7 +6144,7 @@ export interface components {
          *       "city": "mumbai",
          *       "design_fee_percentage": 10,
          *       "exclusions": [
-         *         "Anything that is not a line of this bill of quantities."
+         *         "Anything not listed in this bill of quantities."
          *       ],
          *       "gst_percentage": 18,
          *       "issue": 1,
@@ -6186,7 +6337,7 @@ export interface components {
             name?: string;
             note?: string;
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
@@ -6349,6 +6500,7 @@ export interface components {
          *         "cost": 75546.42,
          *         "percentage": 65.61
          *       },
+         *       "place": 12,
          *       "quantity": 59.5,
          *       "quantity_field": null,
          *       "rate": null,
@@ -6358,6 +6510,7 @@ export interface components {
          *       "room": "master-bedroom",
          *       "room_kinds": [],
          *       "room_label": "Master bedroom",
+         *       "section": null,
          *       "service": "carpentry",
          *       "source": null,
          *       "tax_class": "works",
@@ -6374,7 +6527,7 @@ export interface components {
             available_dimensions: components["schemas"]["Dimension"][];
             available_finish: components["schemas"]["IdLabel"][];
             carpet_area: number | null;
-            /** @description Comments on it; 0 for those who may not read them. */
+            /** @description Number of comments on it; 0 for people who may not read them. */
             comments_count: number;
             component_of: string | null;
             components: components["schemas"]["Component"][];
@@ -6400,20 +6553,22 @@ export interface components {
             labour: components["schemas"]["CostShare"];
             manual: components["schemas"]["TypedMeasure"] | null;
             material: components["schemas"]["CostShare"];
+            place: number;
             quantity: number;
-            /** @description The measure by which one says its quantity; null where sides or pieces make it. */
+            /** @description The measure that states its quantity; null where it follows from sides or pieces. */
             quantity_field: ("area" | "carpet_area" | "total_trips") | null;
             rate: number | null;
-            /** @description Its trade lets items have an all-in rate of their own. */
+            /** @description Items of its trade may have an all-in rate of their own. */
             rate_editable: boolean;
             /** @description A typed or imported item whose rate was given with GST; `unit_rate` is without. */
             rate_includes_tax: boolean;
-            /** @description Revision that last changed the item; If-Match takes it. */
+            /** @description Revision that last changed the item, for If-Match. */
             revision: number;
             room: string | null;
-            /** @description Kinds of room the work may stand in; empty = any. */
+            /** @description Kinds of room the work is allowed in; empty = any. */
             room_kinds: string[];
             room_label: string | null;
+            section: string | null;
             service: components["schemas"]["Service"];
             source: {
                 at: string;
@@ -6426,16 +6581,16 @@ export interface components {
             title: string;
             total_trips: number | null;
             unit: string;
-            /** @description Cost of one unit: its own rate, or what its components come to. */
+            /** @description Cost of one unit: its own rate, or the sum of its components. */
             unit_rate: number;
             warranty_years: number | null;
             work?: string;
         };
-        /** @description Of an item that is marked up; only for who may see costs. */
+        /** @description Of an item that is marked up; only for people who may see costs. */
         ItemCosting: {
             /** @description Before the mark-up. */
             cost: number;
-            /** @description What the price is above the cost. */
+            /** @description The price minus the cost. */
             margin: number;
             /** @description Of the price. */
             margin_percent: number;
@@ -6476,12 +6631,14 @@ export interface components {
         ItemEstimateDto: {
             area?: number | null;
             carpet_area?: number | null;
+            /** @description Of an item on its own; one of a BOQ is priced in its city. */
+            city?: components["schemas"]["City"];
             /** Format: uuid */
             component_of?: string | null;
             count?: number;
             description?: string[];
             dimension?: components["schemas"]["DimensionInput"] | null;
-            /** @description Label of the finish, where its id is not at hand. */
+            /** @description Label of the finish, if its id is not known. */
             finish?: string;
             finish_id?: string | null;
             /**
@@ -6495,15 +6652,19 @@ export interface components {
              */
             id?: string;
             is_loose_furniture?: boolean;
+            /** @description Where the item stands: between the places of two others. Null is where it was added. */
+            place?: number | null;
             /** @description The item’s own all-in rate; needs the right to edit rates. */
             rate?: number | null;
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
             /** @example master-bedroom */
             room?: string | null;
+            /** @description The heading it is put under. */
+            section?: string | null;
             title?: string;
             total_trips?: number | null;
             /** @description Left out of a new item, it is what the catalogue gives its finish. */
@@ -6541,7 +6702,7 @@ export interface components {
             count?: number;
             description?: string[];
             dimension?: components["schemas"]["DimensionInput"] | null;
-            /** @description Label of the finish, where its id is not at hand. */
+            /** @description Label of the finish, if its id is not known. */
             finish?: string;
             finish_id?: string | null;
             /**
@@ -6550,15 +6711,19 @@ export interface components {
              */
             furniture?: string;
             is_loose_furniture?: boolean;
+            /** @description Where the item stands: between the places of two others. Null is where it was added. */
+            place?: number | null;
             /** @description The item’s own all-in rate; needs the right to edit rates. */
             rate?: number | null;
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
             /** @example master-bedroom */
             room?: string | null;
+            /** @description The heading it is put under. */
+            section?: string | null;
             title?: string;
             total_trips?: number | null;
             /** @description Left out of a new item, it is what the catalogue gives its finish. */
@@ -6597,9 +6762,9 @@ export interface components {
          */
         KeepRecipeDto: {
             components: components["schemas"]["RecipeComponentInput"][];
-            /** @description Percent of the material, for what is not counted. */
+            /** @description Percent of the material, for small items that are not counted. */
             consumables?: number;
-            /** @description Why; kept in the history. */
+            /** @description The reason; stored in the history. */
             reason?: string;
             /** @description `since` of the recipe that you saw, 0 for the product’s; 409 when it has been changed since. */
             since?: number;
@@ -6609,6 +6774,21 @@ export interface components {
          * @enum {string}
          */
         Layout: "1bhk" | "2bhk" | "3bhk" | "4bhk";
+        LearnedChoice: {
+            /** @enum {string} */
+            from: "catalogue" | "firm" | "bill" | "offer";
+            id: string;
+            /** @description What was chosen. */
+            label: string;
+            times: number;
+            unit: string;
+            words: string;
+        };
+        LearnedDto: {
+            data: {
+                choices: components["schemas"]["LearnedChoice"][];
+            };
+        };
         LibraryDto: {
             data: components["schemas"]["RateLibrary"];
         };
@@ -6639,7 +6819,7 @@ export interface components {
         };
         LibraryEffectDto: {
             data: components["schemas"]["RateLibraryEffectRow"][];
-            /** @description Of the BOQs of this page together. */
+            /** @description For all BOQs of this page together. */
             delta: number;
             meta: components["schemas"]["PageMeta"];
         };
@@ -6651,17 +6831,40 @@ export interface components {
             description?: string;
             dimension?: components["schemas"]["DimensionInput"] | null;
             finish_id?: string | null;
+            /** @description Where the item stands: between the places of two others. Null is where it was added. */
+            place?: number | null;
             /** @description Typed lines only. */
             quantity?: number;
-            /** @description Needs the right to edit rates; null is the book’s. */
+            /** @description Needs the right to edit rates; null restores the book’s rate. */
             rate?: number | null;
             /** @example master-bedroom */
             room?: string | null;
+            /** @description The heading it is put under. */
+            section?: string | null;
             total_trips?: number | null;
             /** @description Typed lines only. */
             unit?: string;
             /** @description Left out of a new item, it is what the catalogue gives its finish. */
             warranty_years?: number | null;
+        };
+        LineSuggestions: {
+            details: string;
+            id: string;
+            /** @description Lines of the same words, size and unit have the same key. */
+            key: string;
+            /** @enum {string} */
+            kind: "unpriced" | "suggested" | "typed";
+            quantity: number;
+            rate: number;
+            /** @description Revision that last changed the item; if_revision takes it. */
+            revision: number;
+            section: string | null;
+            service: string;
+            /** @description The best first, at most 5. */
+            suggestions: components["schemas"]["RateSuggestion"][];
+            title: string;
+            unit: string;
+            work: string | null;
         };
         ListedBill: {
             boq_id: string;
@@ -6807,17 +7010,21 @@ export interface components {
             /** @description Only where it differs from quantity × rate. */
             amount?: number;
             description?: string;
+            /** @description Where the item stands: between the places of two others. Null is where it was added. */
+            place?: number | null;
             quantity?: number;
             rate?: number;
-            /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. A rate said without it is without GST. */
+            /** @description The rate (and amount) includes GST; it is converted to net, and both are stored. Without this field, a rate is without GST. */
             rate_includes_tax?: boolean;
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
             /** @example master-bedroom */
             room?: string | null;
+            /** @description The heading it is put under. */
+            section?: string | null;
             service?: components["schemas"]["Service"];
             /** @example sqft */
             unit?: string;
@@ -6837,17 +7044,21 @@ export interface components {
             /** @description Only where it differs from quantity × rate. */
             amount?: number;
             description: string;
+            /** @description Where the item stands: between the places of two others. Null is where it was added. */
+            place?: number | null;
             quantity: number;
             rate: number;
-            /** @description The rate (and amount) is given with GST; it becomes net at once, and both are kept. A rate said without it is without GST. */
+            /** @description The rate (and amount) includes GST; it is converted to net, and both are stored. Without this field, a rate is without GST. */
             rate_includes_tax?: boolean;
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
             /** @example master-bedroom */
             room?: string | null;
+            /** @description The heading it is put under. */
+            section?: string | null;
             service: components["schemas"]["Service"];
             /** @example sqft */
             unit: string;
@@ -7023,7 +7234,7 @@ export interface components {
              */
             dry_run: boolean;
             /**
-             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
              * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
              */
             estimate_token?: string;
@@ -7043,7 +7254,7 @@ export interface components {
              */
             rates: boolean;
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
@@ -7090,7 +7301,7 @@ export interface components {
             };
             dry_run: boolean;
             /**
-             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
              * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
              */
             estimate_token?: string;
@@ -7098,6 +7309,121 @@ export interface components {
         };
         MessageDto: {
             message: string;
+        };
+        MovesDto: {
+            /**
+             * @example [
+             *       "master",
+             *       "kids"
+             *     ]
+             */
+            bedrooms?: string[];
+            budget_type?: components["schemas"]["BudgetType"];
+            carpet_area: number;
+            city?: components["schemas"]["City"];
+            condition?: components["schemas"]["Condition"];
+            finish_levels?: components["schemas"]["FinishLevels"];
+            /**
+             * @description The budget in rupees, with GST.
+             * @example 2200000
+             */
+            goal?: number;
+            /** @default true */
+            has_modular_kitchen: boolean;
+            layout_type: components["schemas"]["Layout"];
+            /** @enum {string} */
+            package?: "classic" | "comfort" | "premium" | "luxury";
+            /**
+             * @description The wanted parts of the work; null: those usual for the condition.
+             * @example [
+             *       "electrical",
+             *       "ceiling",
+             *       "painting",
+             *       "carpentry",
+             *       "kitchen",
+             *       "site"
+             *     ]
+             */
+            scope?: components["schemas"]["Scope"][] | null;
+            sizes?: components["schemas"]["FlatSizesInput"];
+            title?: string;
+        };
+        MovesResponseDto: {
+            /**
+             * @example {
+             *       "budget": {
+             *         "goal": 2300000,
+             *         "missing": 0,
+             *         "proposals": [
+             *           {
+             *             "answers": {
+             *               "scope": [
+             *                 "electrical",
+             *                 "painting",
+             *                 "carpentry",
+             *                 "kitchen",
+             *                 "site"
+             *               ]
+             *             },
+             *             "difference_with_gst": -132160,
+             *             "label": "Without false ceiling",
+             *             "lines": [
+             *               {
+             *                 "after": null,
+             *                 "before": {
+             *                   "cost": 8400,
+             *                   "material": null
+             *                 },
+             *                 "label": "Gypsum false ceiling",
+             *                 "room": "Kitchen"
+             *               }
+             *             ],
+             *             "moves": [
+             *               "scope-ceiling"
+             *             ],
+             *             "total_cost": 1912000,
+             *             "total_with_gst": 2256160
+             *           }
+             *         ],
+             *         "reached": false
+             *       },
+             *       "moves": [
+             *         {
+             *           "answers": {
+             *             "scope": [
+             *               "electrical",
+             *               "painting",
+             *               "carpentry",
+             *               "kitchen",
+             *               "site"
+             *             ]
+             *           },
+             *           "difference": -112000,
+             *           "difference_with_gst": -132160,
+             *           "finish": null,
+             *           "id": "scope-ceiling",
+             *           "label": "False ceiling",
+             *           "note": null,
+             *           "on": true
+             *         }
+             *       ],
+             *       "total_cost": 2024000,
+             *       "total_with_gst": 2388320
+             *     }
+             */
+            data: {
+                /** @description Null without a goal. */
+                budget: {
+                    goal: number;
+                    /** @description By how much the nearest proposal misses; zero where one reaches the goal. */
+                    missing: number;
+                    proposals: components["schemas"]["BudgetProposal"][];
+                    reached: boolean;
+                } | null;
+                moves: components["schemas"]["PriceMove"][];
+                total_cost: number;
+                total_with_gst: number;
+            };
         };
         /**
          * @example {
@@ -7126,7 +7452,7 @@ export interface components {
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis?: "exclusive" | "inclusive";
-            /** @description Of a rate that the rate book has not got. */
+            /** @description Only for a rate that the rate book lacks. */
             unit?: string;
             /** Format: date */
             valid_until?: string | null;
@@ -7403,6 +7729,19 @@ export interface components {
                 shown: boolean;
             };
         };
+        PriceMove: {
+            answers: components["schemas"]["AnswerChange"];
+            /** @description Of the total without GST, in rupees; below zero where it saves. */
+            difference: number;
+            difference_with_gst: number;
+            /** @description The material it is about. */
+            finish: string | null;
+            id: string;
+            label: string;
+            note: string | null;
+            /** @description It is in the price; making the move takes it away. */
+            on: boolean;
+        };
         Problem: {
             /** @description Stable code for programs. */
             code: string;
@@ -7439,7 +7778,7 @@ export interface components {
             phases: {
                 crew: number;
                 curing_days: number;
-                /** @description Working days, curing included. */
+                /** @description Working days, including curing. */
                 days: number;
                 label: string;
                 lead_days: number;
@@ -7447,7 +7786,7 @@ export interface components {
                 start_day: number;
                 work: {
                     label: string;
-                    /** @description What a worker gets done in a day; null: by the money. */
+                    /** @description Output of one worker per day; null: derived from the cost. */
                     per_day: number | null;
                     quantity: number;
                     source: string | null;
@@ -7515,9 +7854,9 @@ export interface components {
          *     }
          */
         PublishRateBookDto: {
-            /** @description Why; kept in the history. */
+            /** @description The reason; stored in the history. */
             reason?: string;
-            /** @description The revision that was reviewed; 409 when the draft has moved since. */
+            /** @description The revision that was reviewed; 409 when the draft has changed since. */
             revision?: number;
         };
         /**
@@ -7545,13 +7884,14 @@ export interface components {
             carpet_area: number;
             city?: components["schemas"]["City"];
             condition?: components["schemas"]["Condition"];
+            finish_levels?: components["schemas"]["FinishLevels"];
             /** @default true */
             has_modular_kitchen: boolean;
             layout_type: components["schemas"]["Layout"];
             /** @enum {string} */
             package?: "classic" | "comfort" | "premium" | "luxury";
             /**
-             * @description The parts of the work that are wanted; null: what is usual for the condition.
+             * @description The wanted parts of the work; null: those usual for the condition.
              * @example [
              *       "electrical",
              *       "ceiling",
@@ -7627,7 +7967,19 @@ export interface components {
              *       "packages": [
              *         {
              *           "budget_type": "low",
+             *           "changes": [
+             *             "laminate on MR ply wardrobes",
+             *             "plastic emulsion",
+             *             "no cove"
+             *           ],
              *           "cost_per_sq_feet": 2599,
+             *           "finishes": [
+             *             {
+             *               "finish": "laminate-mr",
+             *               "label": "Wardrobes",
+             *               "material": "Laminate on MR ply"
+             *             }
+             *           ],
              *           "labour_cost": 713836.37,
              *           "material_cost": 1560211.3,
              *           "package": "Classic",
@@ -7673,13 +8025,6 @@ export interface components {
              *           "id": "living-dining",
              *           "kind": "living",
              *           "label": "Living and dining",
-             *           "largest": [
-             *             {
-             *               "cost": 76440,
-             *               "label": "Vitrified Flooring",
-             *               "work": "vitrified-flooring"
-             *             }
-             *           ],
              *           "percentage": 24.96,
              *           "size": {
              *             "H": {
@@ -7694,7 +8039,30 @@ export interface components {
              *               "feet": 14,
              *               "inches": 0
              *             }
-             *           }
+             *           },
+             *           "works": [
+             *             {
+             *               "cost": 76440,
+             *               "finish": null,
+             *               "label": "Vitrified Flooring",
+             *               "material": null,
+             *               "size": {
+             *                 "H": {
+             *                   "feet": 9,
+             *                   "inches": 0
+             *                 },
+             *                 "L": {
+             *                   "feet": 21,
+             *                   "inches": 0
+             *                 },
+             *                 "W": {
+             *                   "feet": 14,
+             *                   "inches": 0
+             *                 }
+             *               },
+             *               "work": "vitrified-flooring"
+             *             }
+             *           ]
              *         }
              *       ],
              *       "schedule": [
@@ -7768,7 +8136,7 @@ export interface components {
                     labour_percentage: number;
                     material_cost: number;
                     material_percentage: number;
-                    /** @description Of the whole home against Mumbai, at its own share of labour. */
+                    /** @description For the whole home compared with Mumbai, at its share of labour. */
                     percentage: number;
                     total_cost: number;
                     total_with_gst: number;
@@ -7781,7 +8149,11 @@ export interface components {
                 miscellaneous: number;
                 packages: {
                     budget_type: components["schemas"]["BudgetType"];
+                    /** @description What it has and the chosen one has not, the largest difference first; at most three. */
+                    changes: string[];
                     cost_per_sq_feet: number;
+                    /** @description The materials that show most, each with what is made of it; at most three. */
+                    finishes: components["schemas"]["ElementFinish"][];
                     labour_cost: number;
                     material_cost: number;
                     package: string;
@@ -7789,28 +8161,24 @@ export interface components {
                     total_with_gst: number;
                     weeks: number;
                 }[];
-                /** @description The rooms of the flat, with the sides they are priced by; `sizes` replaces assumed ones. */
+                /** @description The rooms of the flat, with the sides used for pricing; `sizes` replaces assumed ones. */
                 plan: components["schemas"]["PlanRoom"][];
                 range: components["schemas"]["CostRange"];
                 rooms: {
-                    /** @description Square feet of the assumed room; null for what belongs to no room. */
+                    /** @description Square feet of the assumed room; null for costs without a room. */
                     area: number | null;
                     cost: number;
                     id: string | null;
                     /** @enum {string} */
                     kind: "bathroom" | "kitchen" | "bedroom" | "living" | "dining" | "foyer" | "study" | "pooja" | "utility" | "balcony" | "other";
                     label: string;
-                    /** @description Its most expensive works, at most five. */
-                    largest: {
-                        cost: number;
-                        label: string;
-                        work: string;
-                    }[];
                     percentage: number;
                     size: components["schemas"]["Dimension"] | null;
+                    /** @description What is in it, the most expensive first. */
+                    works: components["schemas"]["RoomWork"][];
                 }[];
                 schedule: components["schemas"]["ScheduleRow"][];
-                /** @description Empty where nobody was asked what is wanted. */
+                /** @description Empty where the wanted parts were not asked. */
                 scope: components["schemas"]["ScopePart"][];
                 services: {
                     cost: number;
@@ -7820,7 +8188,7 @@ export interface components {
                     material_cost: number;
                     percentage: number;
                 }[];
-                /** @description GST by class and code: the amounts add up to `gst`, the taxable ones to all that GST is payable on. */
+                /** @description GST by class and code: the amounts add up to `gst`, the taxable ones to everything that GST is payable on. */
                 tax: components["schemas"]["TaxRow"][];
                 timeline: components["schemas"]["Timeline"] | null;
                 total_cost: number;
@@ -7898,7 +8266,7 @@ export interface components {
             /** @description The version it was drafted from; null for the one that came with the product. */
             based_on: number | null;
             basis: string;
-            /** @description BOQs that are priced by it. */
+            /** @description Number of BOQs priced with it. */
             boqs: number;
             /** @description Rates that differ from the version it was drafted from. */
             changed_rates: number;
@@ -7925,7 +8293,7 @@ export interface components {
             overhead: components["schemas"]["PercentMove"];
             published: components["schemas"]["Stamp"] | null;
             rates: components["schemas"]["BookRate"][];
-            /** @description Grows with every change of the draft; publishing can name the one that was reviewed. */
+            /** @description Increases with every change of the draft; publishing can state the reviewed one. */
             revision: number;
             /** @enum {string} */
             status: "draft" | "published";
@@ -7961,14 +8329,14 @@ export interface components {
             delta: number | null;
             origin: string;
             percentage: number | null;
-            /** @description Why it cannot be priced by the version. */
+            /** @description Why the version cannot price it. */
             problem: string | null;
-            /** @description The version it is priced by, and stays with until somebody prices it again. */
+            /** @description The version it is priced with until someone changes it. */
             rate_book_version: number;
             revision: number;
             title: string;
             total_now: number;
-            /** @description The total by the version asked for; null when it cannot be priced by it. */
+            /** @description The total with the requested version; null when that cannot price it. */
             total_under: number | null;
         };
         /**
@@ -7991,7 +8359,7 @@ export interface components {
             /** @description The version it was drafted from; null for the one that came with the product. */
             based_on: number | null;
             basis: string;
-            /** @description BOQs that are priced by it. */
+            /** @description Number of BOQs priced with it. */
             boqs: number;
             /** @description Rates that differ from the version it was drafted from. */
             changed_rates: number;
@@ -8036,7 +8404,7 @@ export interface components {
             old_rate?: number;
             rate?: number;
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
@@ -8061,7 +8429,7 @@ export interface components {
             cost: number;
             cost_before: number;
             /**
-             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
              * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
              */
             estimate_token?: string;
@@ -8114,9 +8482,9 @@ export interface components {
          */
         RateLibrary: {
             compared_with: number | null;
-            /** @description How older rates are brought to a month; null where they are not. */
+            /** @description How older rates are escalated to a month; null where they are not. */
             escalation: components["schemas"]["Escalation"] | null;
-            /** @description In the version compared with. */
+            /** @description In the compared version. */
             escalation_before: components["schemas"]["Escalation"] | null;
             history: {
                 at: string;
@@ -8128,13 +8496,13 @@ export interface components {
             newest: number;
             owner: string;
             rates: components["schemas"]["FirmRate"][];
-            /** @description Recipes of your own, beside the version compared with. */
+            /** @description Your own recipes, with those of the compared version. */
             recipes: components["schemas"]["FirmRecipe"][];
-            /** @description Labels that the version compared with has, and this one has not. */
+            /** @description Labels that the compared version has and this one lacks. */
             removed: string[];
-            /** @description Works that are priced by the product’s recipe again. */
+            /** @description Works that have returned to the product’s recipe. */
             removed_recipes: string[];
-            /** @description Grows by one with every save; 0 before the first. */
+            /** @description Increases by one with every save; 0 before the first. */
             version: number;
         };
         RateLibraryEffectRow: {
@@ -8142,21 +8510,44 @@ export interface components {
             delta: number | null;
             origin: string;
             percentage: number | null;
-            /** @description Why it cannot be priced by the version. */
+            /** @description Why the version cannot price it. */
             problem: string | null;
-            /** @description The version it is priced by, and stays with until somebody prices it again. */
+            /** @description The version it is priced with until someone changes it. */
             rate_book_version: number;
-            /** @description The version of your own rates that it is priced by; null without. */
+            /** @description The version of your own rates that it is priced with; null without. */
             rate_library_version: number | null;
             revision: number;
             title: string;
             total_now: number;
-            /** @description The total by the version asked for; null when it cannot be priced by it. */
+            /** @description The total with the requested version; null when that cannot price it. */
             total_under: number | null;
         };
         RateLibraryPin: {
             owner: string;
             version: number;
+        };
+        RateSuggestion: {
+            /** @description Quantity × rate. */
+            amount: number;
+            /** @description The reasons as a sentence, as “why” will show them. */
+            because: string;
+            /** @description From 0 to 1. */
+            confidence: number;
+            /** @enum {string} */
+            from: "catalogue" | "firm" | "bill" | "offer";
+            label: string;
+            /** @description What of the rate is labour. */
+            labour_rate: number;
+            /** @description The bill, the vendor, or the size that it is priced at. */
+            note: string;
+            /** @description The rate per the line’s unit. */
+            rate: number;
+            reasons: components["schemas"]["SuggestionReasons"];
+            ref: string;
+            /** @description Its own unit; null where it says none. */
+            unit: string | null;
+            /** @description Its rate per its own unit, without tax, at cost. */
+            unit_rate: number;
         };
         ReadRate: {
             brand?: string;
@@ -8176,12 +8567,12 @@ export interface components {
         };
         ReadRatesDto: {
             data: {
-                /** @description Rows that gave no rate, and why. */
+                /** @description Rows that could not be read, and why. */
                 problems: {
                     message: string;
                     row: number;
                 }[];
-                /** @description As they can be saved. */
+                /** @description In the form in which they are saved. */
                 rates: components["schemas"]["ReadRate"][];
             };
         };
@@ -8192,7 +8583,7 @@ export interface components {
          */
         ReasonDto: {
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
@@ -8211,22 +8602,22 @@ export interface components {
          *     }
          */
         RecipeComponent: {
-            /** @description How it is bought, shown beside the quantity and never priced. */
+            /** @description How it is bought: shown next to the quantity, never priced. */
             bought_as?: {
                 formula: string;
                 unit: string;
             };
-            /** @description By finish, the rate that it puts in place of the label. */
+            /** @description For each finish, the rate that replaces the label. */
             finishes?: {
                 [key: string]: string;
             };
-            /** @description Of the quantity, over the measures of the work. */
+            /** @description Formula for the quantity, using the measures of the work. */
             formula: string;
             /** @enum {string} */
             kind: "material" | "consumable" | "labour";
-            /** @description A rate of the rate book, or one of your own of the same trade. */
+            /** @description A rate of the rate book, or your own rate of the same trade. */
             label: string;
-            /** @description Only with these finishes of the work; with all of them where it is left out. */
+            /** @description Used only with these finishes of the work; default: all of them. */
             only_finishes?: string[];
             /** @description Percent on top of the quantity. */
             wastage?: number;
@@ -8240,22 +8631,22 @@ export interface components {
          *     }
          */
         RecipeComponentInput: {
-            /** @description How it is bought, shown beside the quantity and never priced. */
+            /** @description How it is bought: shown next to the quantity, never priced. */
             bought_as?: {
                 formula: string;
                 unit: string;
             };
-            /** @description By finish, the rate that it puts in place of the label. */
+            /** @description For each finish, the rate that replaces the label. */
             finishes?: {
                 [key: string]: string;
             };
-            /** @description Of the quantity, over the measures of the work. */
+            /** @description Formula for the quantity, using the measures of the work. */
             formula: string;
             /** @enum {string} */
             kind: "material" | "consumable" | "labour";
-            /** @description A rate of the rate book, or one of your own of the same trade. */
+            /** @description A rate of the rate book, or your own rate of the same trade. */
             label: string;
-            /** @description Only with these finishes of the work; with all of them where it is left out. */
+            /** @description Used only with these finishes of the work; default: all of them. */
             only_finishes?: string[];
             /** @description Percent on top of the quantity. */
             wastage?: number;
@@ -8298,7 +8689,7 @@ export interface components {
          */
         RecipeRow: {
             components: number;
-            /** @description It is your own; else the product’s. */
+            /** @description True for your own recipe, false for the product’s. */
             own: boolean;
             product_changed: boolean;
             service: components["schemas"]["Service"];
@@ -8362,7 +8753,7 @@ export interface components {
                 has_modular_kitchen: boolean;
                 layout_type: components["schemas"]["Layout"];
                 range: components["schemas"]["CostRange"];
-                /** @description Empty where nobody was asked what is wanted. */
+                /** @description Empty where the wanted parts were not asked. */
                 scope: components["schemas"]["ScopePart"][];
             }[];
         };
@@ -8470,7 +8861,7 @@ export interface components {
          */
         RevertDto: {
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
@@ -8615,6 +9006,15 @@ export interface components {
         RoomRemovedDto: {
             message: string;
         };
+        RoomWork: {
+            cost: number;
+            finish: string | null;
+            label: string;
+            /** @description The name of the finish, where it is a material. */
+            material: string | null;
+            size: components["schemas"]["Dimension"] | null;
+            work: string;
+        };
         RunDto: {
             data: components["schemas"]["OperationRun"];
         };
@@ -8641,14 +9041,14 @@ export interface components {
         ScheduleRow: {
             /** @description Workers on site; 0 for design. */
             crew: number;
-            /** @description The last of `days` in which it only cures or dries. */
+            /** @description How many of the last `days` are only for curing or drying. */
             curing_days: number;
-            /** @description Working days, curing included. */
+            /** @description Working days, including curing. */
             days: number;
             /** @description The last working day. */
             ends_on: string;
             label: string;
-            /** @description Working days before `start_day` in which goods are made or on their way. */
+            /** @description Working days before `start_day` in which goods are made or delivered. */
             lead_days: number;
             /** @description When the lead time begins; null without one. */
             ordered_on: string | null;
@@ -8677,7 +9077,7 @@ export interface components {
          */
         Scope: "civil" | "flooring" | "plumbing" | "doors" | "electrical" | "ceiling" | "painting" | "carpentry" | "kitchen" | "appliances" | "loose-furniture" | "soft-furnishing" | "site";
         ScopePart: {
-            /** @description What it comes to, or what it would add. */
+            /** @description Its cost, or what it would add. */
             amount: number;
             id: components["schemas"]["Scope"];
             included: boolean;
@@ -8732,7 +9132,7 @@ export interface components {
          */
         SetEscalationDto: {
             escalation: components["schemas"]["EscalationInput"] | null;
-            /** @description Why; kept in the history. */
+            /** @description The reason; stored in the history. */
             reason?: string;
         };
         SheetColumn: {
@@ -9029,13 +9429,65 @@ export interface components {
             label: string;
             of: string;
         };
-        /** @description As it is set; without a state it is the flat’s. */
+        /**
+         * @example {
+         *       "limit": 200,
+         *       "of": "unpriced",
+         *       "page": 1
+         *     }
+         */
+        SuggestDto: {
+            /** @description These items only. */
+            items?: string[];
+            /** @default 200 */
+            limit: number;
+            /**
+             * @description Lines without a rate, lines whose rate was accepted from a suggestion, lines with a typed rate (which stays: they can be linked to a work), or all typed and imported lines.
+             * @default unpriced
+             * @enum {string}
+             */
+            of: "unpriced" | "suggested" | "typed" | "all";
+            /** @default 1 */
+            page: number;
+            /** @description Words to search by in place of the items’ own. */
+            search?: string;
+        };
+        SuggestResponseDto: {
+            data: {
+                counts: {
+                    suggested: number;
+                    typed: number;
+                    unpriced: number;
+                };
+                lines: components["schemas"]["LineSuggestions"][];
+                page: number;
+                pages: number;
+                /** @description Total of the BOQ as it is. */
+                total: number;
+            };
+            revision: number;
+        };
+        SuggestionReasons: {
+            brand: string | null;
+            /** @description How often you chose it for the same words and unit. */
+            chosen_before: number;
+            /** @description Thickness or sides; null where one says none. */
+            size: ("equal" | "differs") | null;
+            /**
+             * @description Whether the rate is per the line’s unit, converted exactly to it, or per a unit that is not said.
+             * @enum {string}
+             */
+            unit: "equal" | "converted" | "unknown";
+            /** @description Words of the line that met, as it writes them. */
+            words: string[];
+        };
+        /** @description As set; default: the state of the flat. */
         Supplier: {
             gstin: string | null;
             state: ("10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09") | null;
         };
         /**
-         * @description Works contract, design service, or goods sold as they come from their maker.
+         * @description Works contract, design service, or goods sold as manufactured.
          * @enum {string}
          */
         TaxClass: "works" | "design" | "goods";
@@ -9055,23 +9507,23 @@ export interface components {
         TaxSplit: {
             cgst: number;
             igst: number;
-            /** @description The state of the flat’s city; null where nobody knows it. */
+            /** @description The state of the flat’s city; null where unknown. */
             place_of_supply: components["schemas"]["GstState"] | null;
             sgst: number;
             supplier_state: components["schemas"]["GstState"] | null;
         };
         Timeline: {
-            /** @description False: nobody chose a start; the Monday after today is taken. */
+            /** @description False: no start was chosen, so it is the Monday after today. */
             chosen: boolean;
             /** @description Handover. */
             ends_on: string;
             /** @description A day, `2026-12-01`. */
             on_site_from: string;
-            /** @description The first day: of design where there is some, otherwise on site. */
+            /** @description The first day: of design if there is any, otherwise on site. */
             starts_on: string;
             /** @description Weeks on site with slow work, long lead times and a buffer. */
             weeks_high: number;
-            /** @description Weeks on site where all goes well. */
+            /** @description Weeks on site if everything goes well. */
             weeks_low: number;
         };
         TokensDto: {
@@ -9141,7 +9593,7 @@ export interface components {
         };
         TypedMeasure: {
             amount: number;
-            /** @description The rate and amount as they were given, where they include GST. */
+            /** @description The rate and amount as entered, where they include GST. */
             gross: {
                 amount: number;
                 gst_percent: number;
@@ -9174,7 +9626,7 @@ export interface components {
             changes: components["schemas"]["Change"][];
             delta: number;
             /**
-             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
              * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
              */
             estimate_token: string;
@@ -9865,19 +10317,19 @@ export interface components {
          *       "terms": [
          *         {
          *           "amount": 75546.42,
-         *           "label": "Material of one piece",
+         *           "label": "Material",
          *           "note": null,
          *           "of": "material:item:6c7a616b-38f1-5c70-8c61-af8ceb11e486"
          *         },
          *         {
          *           "amount": 39597.25,
-         *           "label": "Labour of one piece",
+         *           "label": "Labour",
          *           "note": null,
          *           "of": "labour:item:6c7a616b-38f1-5c70-8c61-af8ceb11e486"
          *         }
          *       ],
          *       "title": "Hinged wardrobe, Master bedroom",
-         *       "words": "Each material and each labour: the quantity that its size gives, with wastage, × the rate. Consumables and overhead come on top."
+         *       "words": "Each material and each labour: the quantity for this size, with wastage, × the rate. Consumables and overhead come in addition."
          *     }
          */
         Why: {
@@ -9896,7 +10348,7 @@ export interface components {
                 rate_book: string;
                 rate_book_version: number;
                 /**
-                 * @description Whether the amount holds GST already; mixed where some of its items do.
+                 * @description Whether the amount already includes GST; mixed where only some of its items do.
                  * @enum {string}
                  */
                 tax: "exclusive" | "inclusive" | "mixed";
@@ -9909,24 +10361,24 @@ export interface components {
                 kind: "times" | "percent" | "within" | "per" | "weeks";
                 value: number;
             } | null;
-            /** @description Of an item that the firm’s own recipe prices: the version of its rates, and the rate book whose recipe that takes the place of. */
+            /** @description For an item priced by the firm’s own recipe: the version of its rates, and the rate book whose recipe it replaces. */
             firm_recipe: {
                 rate_book_version: number;
                 version: number;
             } | null;
             formula: string;
-            /** @description Revisions from `from` on were looked at; `complete` when nothing earlier can be left out; `readable` when the asker may see the history. */
+            /** @description Revisions from `from` on were read; `complete` when no earlier change is missing; `readable` when the caller may see the history. */
             history: {
                 complete: boolean;
                 from: number;
                 readable: boolean;
             };
-            /** @description Of an item: its inputs in feet, and the measures its recipe makes of them. */
+            /** @description For an item: its inputs in feet, and the measures its recipe derives from them. */
             measures: {
                 formula: string | null;
                 /** @description The formula in words, with units. */
                 formula_words: string | null;
-                /** @description What it is called. */
+                /** @description Its name. */
                 label: string;
                 name: string;
                 /** @description Of an input, where it comes from: assumed from the answers of the questionnaire, the usual size of the work, or typed. */
@@ -9940,22 +10392,22 @@ export interface components {
                 value: number;
             }[];
             of: string;
-            /** @description The amounts that it is a part of, the widest first, with what to ask for each. */
+            /** @description The larger amounts it is part of, largest first, with the subject of each. */
             part_of: components["schemas"]["SubjectLink"][];
-            /** @description Of `weeks` alone, whose terms and sum are working days and whose amount is weeks; every other amount is rupees. */
+            /** @description Only for `weeks`, whose terms and sum are working days and whose amount is weeks; every other amount is rupees. */
             programme?: components["schemas"]["Programme"];
             proposed: {
-                /** @description What of that it would change. */
+                /** @description Its changes that affect the amount. */
                 changes: components["schemas"]["Change"][];
                 /** @description What it would do to the BOQ’s total. */
                 delta: number;
-                /** @description Whether it would change anything that the amount is made of. */
+                /** @description Whether it would affect the amount. */
                 moves: boolean;
                 summary: string;
             } | null;
             rates: {
                 /**
-                 * @description The month that the rate book’s rate is of, `YYYY-MM`; null for a rate of the BOQ’s own, or of a draft.
+                 * @description The month of the rate book’s rate, `YYYY-MM`; null for the BOQ’s own rate, or in a draft.
                  * @example 2026-02
                  */
                 as_of: string | null;
@@ -9966,14 +10418,14 @@ export interface components {
                 /** @description The rate book’s rate in the BOQ’s city. */
                 city_rate: number | null;
                 confidence: ("high" | "medium" | "low") | null;
-                /** @description The rate of the firm’s own; null where it has none. A rate typed for the BOQ goes before it. */
+                /** @description The firm’s own rate; null where it has none. A rate typed for the BOQ takes precedence over it. */
                 firm: {
                     brand: string | null;
                     date: string | null;
                     document: string | null;
-                    /** @description It is past its last day, and still used. */
+                    /** @description It has expired, but is still used. */
                     expired: boolean;
-                    /** @description As the firm noted it, on its own tax basis; no city moves it. */
+                    /** @description As entered by the firm, on its own tax basis; no city factor applies. */
                     given: number;
                     note: string | null;
                     /** @enum {string} */
@@ -9983,15 +10435,15 @@ export interface components {
                     version: number;
                 } | null;
                 label: string;
-                /** @description The rate book’s rate without its tax, where it was given with it; prices are made with this. */
+                /** @description The rate book’s rate without tax, where it was given with tax; used for pricing. */
                 net_rate: number | null;
                 note: string | null;
-                /** @description What to ask for to see everything that this rate prices. */
+                /** @description The subject for everything that this rate prices. */
                 of: string | null;
-                /** @description The change that is only estimated would type it; nobody has yet. */
+                /** @description The estimated change would set it; it is not applied yet. */
                 proposed: boolean;
                 provenance: components["schemas"]["Provenance"];
-                /** @description What was priced with. */
+                /** @description The rate used. */
                 rate: number;
                 /** @description Who typed it, when and why; null for a rate of the rate book. */
                 set_by: components["schemas"]["ComparedRevision"] | null;
@@ -10004,11 +10456,11 @@ export interface components {
             }[];
             /** @description Of an estimate the revision that its change would be made on. */
             revision: number;
-            /** @description Changes that made the amount what it is, the newest first; at most 50. */
+            /** @description Changes that affected the amount, newest first; at most 50. */
             revisions: {
                 actor: components["schemas"]["Actor"];
                 at: string;
-                /** @description Those of its changes that the amount is made of. */
+                /** @description Its changes that affect the amount. */
                 changes: components["schemas"]["Change"][];
                 /** @description Of the BOQ’s total, as priced then. */
                 delta: number;
@@ -10022,7 +10474,7 @@ export interface components {
                 amount: number;
                 label: string;
                 note: string | null;
-                /** @description What to ask for to have this term explained in turn. */
+                /** @description The subject that explains this term. */
                 of: string | null;
             }[];
             title: string;
@@ -10038,7 +10490,7 @@ export interface components {
          */
         WithdrawDto: {
             /**
-             * @description Why the change is made; kept in the history.
+             * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
              */
             reason?: string;
@@ -10056,12 +10508,12 @@ export interface components {
             /** @description Null where the product’s recipe prices the work. */
             own: components["schemas"]["FirmRecipe"] | null;
             product: components["schemas"]["RecipePart"];
-            /** @description How many units a line is, in words. */
+            /** @description How the number of units is computed, in words. */
             quantity: string;
             rate_book_version: number;
             service: components["schemas"]["Service"];
             title: string;
-            /** @description What its price is per. */
+            /** @description The unit of its price. */
             unit: string;
             work: string;
         };
@@ -10211,7 +10663,7 @@ export interface components {
         /** @description The BOQ. */
         BoqsId: string;
         BranchId: string;
-        /** @description 1: what-if copies as well, beside the BOQs themselves. */
+        /** @description 1: includes what-if copies. */
         Branches: "0" | "1";
         CatalogId: string;
         CategorySlug: string;
@@ -11038,7 +11490,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One row a rate. */
+            /** @description One row per rate. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -11129,7 +11581,7 @@ export interface operations {
                 revision?: components["parameters"]["Revision"];
                 /** @description Part of the title. */
                 q?: components["parameters"]["Q"];
-                /** @description 1: what-if copies as well, beside the BOQs themselves. */
+                /** @description 1: includes what-if copies. */
                 branches?: components["parameters"]["Branches"];
                 /** @description The BOQ. */
                 boq_id?: components["parameters"]["OptionalBoqId"];
@@ -11188,7 +11640,7 @@ export interface operations {
                     /** Format: binary */
                     file: string;
                     /**
-                     * @description Before the file: whether its rates include GST. Left out, its own words say.
+                     * @description Send before the file: whether its rates include GST. Default: as stated in the file.
                      * @enum {string}
                      */
                     rate_includes_tax?: "true" | "false";
@@ -12981,6 +13433,114 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
+    suggestRates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuggestDto"];
+            };
+        };
+        responses: {
+            /** @description A page of lines with their suggestions. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestResponseDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
+    acceptSuggestions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptDto"];
+            };
+        };
+        responses: {
+            /** @description How many lines changed, and the total. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
     listTotals: {
         parameters: {
             query?: {
@@ -13061,9 +13621,9 @@ export interface operations {
     explainAmount: {
         parameters: {
             query: {
-                /** @description The amount that is asked about: total, material, labour, work, design_fee, miscellaneous, fee, gst, gst_included, total_with_gst, cost_per_sq_feet, weeks, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate. */
+                /** @description The amount to explain: total, material, labour, work, design_fee, miscellaneous, fee, gst, gst_included, total_with_gst, cost_per_sq_feet, weeks, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate. */
                 of: string;
-                /** @description The present revision where it is left out. */
+                /** @description Default: the current revision. */
                 revision?: number;
             };
             path: {
@@ -13073,7 +13633,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The explanation; the revisions only for those who may read the history. */
+            /** @description The explanation; the revisions only for people who may read the history. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13094,11 +13654,11 @@ export interface operations {
     explainDifference: {
         parameters: {
             query: {
-                /** @description The amount whose difference is asked about: total, material, labour, work, design_fee, miscellaneous, fee, service:<service>, room:<id>, section:<heading>, service:<service>:room:<id> or item:<id>, each of these with material: or labour: before it for one side of it. */
+                /** @description The amount whose difference is explained: total, material, labour, work, design_fee, miscellaneous, fee, service:<service>, room:<id>, section:<heading>, service:<service>:room:<id> or item:<id>, each of these with material: or labour: before it for one side of it. */
                 of: string;
                 from: components["parameters"]["From"];
-                /** @description The present revision where it is left out. */
-                to?: components["parameters"]["To"];
+                /** @description Default: the current revision. */
+                to?: number;
             };
             path: {
                 /** @description The BOQ. */
@@ -13156,7 +13716,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As explainAmount would say after the change; with X-Estimate-Token, of exactly these figures. */
+            /** @description The answer of explainAmount after the change; with X-Estimate-Token, for exactly these figures. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13217,7 +13777,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The items in their order. */
+            /** @description The items in order. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13275,7 +13835,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as it was added and priced. */
+            /** @description The added and priced item. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13780,7 +14340,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The items in their order. */
+            /** @description The items in order. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13838,7 +14398,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as it was added and priced. */
+            /** @description The added and priced item. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14284,9 +14844,9 @@ export interface operations {
                 city?: components["schemas"]["City"];
                 budget_type?: components["schemas"]["BudgetType"];
                 layout_type?: components["schemas"]["Layout"];
-                /** @description Changed within so many days. */
+                /** @description Changed within this number of days. */
                 days?: number;
-                /** @description 1: what-if copies as well, beside the BOQs themselves. */
+                /** @description 1: includes what-if copies. */
                 branches?: components["parameters"]["Branches"];
             };
             path?: never;
@@ -14325,7 +14885,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The items in their order. */
+            /** @description The items in order. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14383,7 +14943,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as it was added and priced. */
+            /** @description The added and priced item. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14681,6 +15241,44 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
+    movesOfHome: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MovesDto"];
+            };
+        };
+        responses: {
+            /** @description The moves, and proposals for the goal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovesResponseDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
     readEvents: {
         parameters: {
             query?: {
@@ -14906,7 +15504,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The items in their order. */
+            /** @description The items in order. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14964,7 +15562,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as it was added and priced. */
+            /** @description The added and priced item. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15675,7 +16273,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The items in their order. */
+            /** @description The items in order. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15733,7 +16331,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as it was added and priced. */
+            /** @description The added and priced item. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16320,7 +16918,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The items in their order. */
+            /** @description The items in order. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16378,7 +16976,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as it was added and priced. */
+            /** @description The added and priced item. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16665,7 +17263,7 @@ export interface operations {
     getRateBook: {
         parameters: {
             query?: {
-                /** @description A published version to compare with; the one before it where it is left out. */
+                /** @description A published version to compare with; default: the previous one. */
                 compared_with?: number;
             };
             path: {
@@ -16708,7 +17306,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description The draft was discarded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16841,12 +17439,71 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
+    listRateChoices: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearnedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
+    forgetRateChoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forgotten. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
     getRateLibrary: {
         parameters: {
             query?: {
-                /** @description The newest where it is left out. */
+                /** @description Default: the newest. */
                 version?: number;
-                /** @description The version before it where it is left out. */
+                /** @description Default: the previous version. */
                 compared_with?: number;
                 /** @description Another designer’s; for admins. */
                 owner?: string;
@@ -16855,7 +17512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rates, with what was saved. */
+            /** @description The rates and the saved versions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16893,7 +17550,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page of BOQs, the last changed first. */
+            /** @description A page of BOQs, last changed first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16931,7 +17588,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The version with it. */
+            /** @description The new version. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16969,7 +17626,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The version with them. */
+            /** @description The new version. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17007,7 +17664,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The version with it. */
+            /** @description The new version. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -17044,7 +17701,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The version without it. */
+            /** @description The new version, without it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17085,7 +17742,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The version with the change. */
+            /** @description The new version. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17124,7 +17781,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The rates, and the rows that gave none. */
+            /** @description The rates, and the rows that could not be read. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17215,7 +17872,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The version with it. */
+            /** @description The new version. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17252,7 +17909,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The version without it. */
+            /** @description The new version, without it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17293,7 +17950,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was found, and what it does to five sizes. */
+            /** @description The problems found, and the price for five sizes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17458,12 +18115,12 @@ export interface operations {
             query: {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
-                /** @description me: only the asker’s own changes, for undo and redo. */
+                /** @description me: only the caller’s own changes, for undo and redo. */
                 actor?: "me";
                 /** @description Only the changes of this account; guest: those of visitors without one. */
                 by?: string | "guest";
                 kind?: "items" | "rates" | "details" | "imports" | "undo" | "people";
-                /** @description Only changes of this item; of a change of very many items the first 200 are known. */
+                /** @description Only changes of this item; for a change of very many items only the first 200 are recorded. */
                 item?: string;
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
@@ -17761,7 +18418,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The items in their order. */
+            /** @description The items in order. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17819,7 +18476,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as it was added and priced. */
+            /** @description The added and priced item. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19336,7 +19993,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The items in their order. */
+            /** @description The items in order. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19394,7 +20051,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as it was added and priced. */
+            /** @description The added and priced item. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
