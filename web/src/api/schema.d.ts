@@ -1286,10 +1286,10 @@ export interface paths {
          */
         get: operations["getImportPreview"];
         /**
-         * Try import mapping
+         * Estimate import
          * @description Reads a file in review with columns that are only tried: items and sum, and the first items. It stores nothing.
          */
-        post: operations["tryImportMapping"];
+        post: operations["estimateImport"];
     };
     "/api/manual": {
         parameters: {
@@ -15294,7 +15294,7 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
-    tryImportMapping: {
+    estimateImport: {
         parameters: {
             query?: never;
             header?: {
