@@ -231,7 +231,7 @@ describe('the other forms', () => {
       (await opened(api.app, (await exported(format, designer, id)).url)).bytes;
     const sheet = (await workbookOf(await bytesOf('xlsx'))).getWorksheet('BOQ');
     const texts: string[] = [];
-    sheet?.eachRow((row) => texts.push(row.values instanceof Array ? row.values.map(String).join('|') : ''));
+    sheet?.eachRow((row) => texts.push(Array.isArray(row.values) ? row.values.map(String).join('|') : ''));
     expect(texts.find((text) => text.includes('Specification'))).toMatch(/No\. in the file\|Section in the file$/);
     expect(texts.filter((text) => text.endsWith('|3.2|Flooring') && text.includes(LONG))).toHaveLength(1);
     const csv = (await bytesOf('csv')).toString('utf8').split('\r\n');

@@ -80,7 +80,7 @@ export class ImportsController {
   @ManyLines()
   @Policy('import.map')
   @ApiOperation({
-    operationId: 'tryImportMapping',
+    operationId: 'estimateImport',
     description:
       'Reads a file in review with columns that are only tried: items and sum, and the first items. It stores nothing.',
   })

@@ -1362,10 +1362,10 @@ export interface paths {
          */
         get: operations["getImportPreview"];
         /**
-         * Try import mapping
+         * Estimate import
          * @description Reads a file in review with columns that are only tried: items and sum, and the first items. It stores nothing.
          */
-        post: operations["tryImportMapping"];
+        post: operations["estimateImport"];
     };
     "/api/manual": {
         parameters: {
@@ -16217,7 +16217,7 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
-    tryImportMapping: {
+    estimateImport: {
         parameters: {
             query?: never;
             header?: {
