@@ -43,7 +43,7 @@ export class BillsController {
   @Quota('uploads')
   @Located<Received>(({ data }) => `imports/${data.import_id}`)
   @ApiOperation({
-    operationId: 'uploadBill',
+    operationId: 'addBill',
     description: 'Takes a bill in to be compared with the BOQ. No BOQ is made of it.',
   })
   @ApiConsumes('multipart/form-data')

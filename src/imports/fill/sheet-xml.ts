@@ -186,7 +186,7 @@ function digits(value: number): string {
   return String(Number(value.toPrecision(15)));
 }
 
-export function escaped(text: string): string {
+function escaped(text: string): string {
   const kept = text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Surrogate}/gu, '');
   return kept.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

@@ -343,10 +343,10 @@ export interface paths {
          */
         get: operations["listBills"];
         /**
-         * Upload bill
+         * Add bill
          * @description Takes a bill in to be compared with the BOQ. No BOQ is made of it.
          */
-        post: operations["uploadBill"];
+        post: operations["addBill"];
     };
     "/api/boqs/{id}/branches": {
         parameters: {
@@ -11887,7 +11887,7 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
-    uploadBill: {
+    addBill: {
         parameters: {
             query?: never;
             header?: {
