@@ -678,17 +678,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Suggest rates
          * @description Suggests rates for typed and imported lines, from the catalogue, your own rates, lines of BOQs that you work on and the vendor catalogue, each with its reasons. A rate per another unit is converted exactly or not suggested. Stores nothing.
          */
         post: operations["suggestRates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/suggestions/accept": {
         parameters: {
@@ -696,17 +690,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Accept suggestions
          * @description Prices lines by suggestions: all of them or none, as one revision with one undo. Quantity, unit and words of a line stay; a work links the line to it and splits the rate into material and labour. A typed rate stays: such a line is linked only. What is chosen is remembered for your account.
          */
         post: operations["acceptSuggestions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/boqs/{id}/totals": {
         parameters: {
@@ -1600,13 +1588,7 @@ export interface paths {
          * @description Lists what you chose for which words when you accepted suggestions: the 200 newest.
          */
         get: operations["listRateChoices"];
-        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-choices/{id}": {
         parameters: {
@@ -1614,17 +1596,12 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         post?: never;
         /**
          * Forget rate choice
          * @description Forgets what you chose for these words. BOQs that are priced by it stay as they are.
          */
         delete: operations["forgetRateChoice"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/rate-library": {
         parameters: {
@@ -12836,19 +12813,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     acceptSuggestions: {
@@ -12896,19 +12867,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     listTotals: {
@@ -16749,13 +16714,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     forgetRateChoice: {
@@ -16785,18 +16746,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     getRateLibrary: {
