@@ -27,9 +27,9 @@ export class SuggestionsController {
   @Policy('boq.edit-rates', 'path')
   @ManyLines()
   @ApiOperation({
-    operationId: 'suggestRates',
+    operationId: 'listSuggestions',
     description:
-      'Suggests rates for typed and imported lines, from the catalogue, your own rates, lines of BOQs that you work on and the vendor catalogue, each with its reasons. A rate per another unit is converted exactly or not suggested. Stores nothing.',
+      'Suggests rates for typed and imported lines from the catalogue, your own rates, BOQs that you work on and the vendor catalogue, each with its reasons. Rates per another unit are converted exactly. Stores nothing.',
   })
   @ZodResponse({ status: 200, type: SuggestResponseDto, description: 'A page of lines with their suggestions.' })
   suggest(@Context() context: RequestContext, @Boq() id: string, @Body() body: SuggestDto): Promise<Suggested> {
@@ -43,7 +43,7 @@ export class SuggestionsController {
   @ApiOperation({
     operationId: 'acceptSuggestions',
     description:
-      'Prices lines by suggestions: all of them or none, as one revision with one undo. Quantity, unit and words of a line stay; a work links the line to it and splits the rate into material and labour. A typed rate stays: such a line is linked only. What is chosen is remembered for your account.',
+      'Prices lines by suggestions, all of them or none, as one revision. Quantity, unit and words stay; a work splits the rate into material and labour. A line with a typed rate keeps it and is linked only. Choices are learned.',
   })
   @ZodResponse({ status: 200, type: AcceptedDto, description: 'How many lines changed, and the total.' })
   async accept(

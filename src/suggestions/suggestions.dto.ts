@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { reasonField, rupeesField, textField } from '../boq/boq.public';
 import { FOUND_FROM } from '../kernel/typed-measure';
 
-export const LINE_KINDS = ['unpriced', 'suggested', 'typed', 'all'] as const;
+const LINE_KINDS = ['unpriced', 'suggested', 'typed', 'all'] as const;
 const MOST = 1_000;
 
 export const suggestSchema = z

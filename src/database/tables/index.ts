@@ -1,5 +1,12 @@
 import type { BoqImagesTable, CommentAttachmentsTable, CommentsTable } from './attachments';
-import type { BoqAnalysisTable, BoqItemsTable, BoqRevisionsTable, BoqSnapshotsTable, BoqsTable, RateChoicesTable } from './boq';
+import type {
+  BoqAnalysisTable,
+  BoqItemsTable,
+  BoqRevisionsTable,
+  BoqSnapshotsTable,
+  BoqsTable,
+  RateChoicesTable,
+} from './boq';
 import type { CatalogueTable, DirectoryAuditTable, FinishesTable, RoomsTable } from './directory';
 import type {
   CaptchaPassesTable,

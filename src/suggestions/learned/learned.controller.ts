@@ -45,7 +45,7 @@ export class LearnedController {
   @HttpCode(204)
   @Policy('rate-library.use')
   @ApiOperation({
-    operationId: 'forgetRateChoice',
+    operationId: 'removeRateChoice',
     description: 'Forgets what you chose for these words. BOQs that are priced by it stay as they are.',
   })
   @ApiResponse({ status: 204, description: 'Forgotten.' })

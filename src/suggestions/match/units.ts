@@ -27,7 +27,7 @@ export interface UnitFit {
 }
 
 /** The unit of a line whose file says none, while its quantity says that it is no lump sum. */
-export const UNSAID = '';
+const UNSAID = '';
 
 /** The unit as units are compared. Files without units are read as lump sums: 180 of one are no lump sum. */
 export function unitOf({ unit, quantity }: Pick<TypedMeasure, 'unit' | 'quantity'>): string {

@@ -7,7 +7,6 @@ export type Suggestion = Schema<'RateSuggestion'>;
 export type LineKind = SuggestedLine['kind'];
 export type Suggested = Reply<'/api/boqs/{id}/suggestions', 'post'>['data'];
 export type Choice = Body<'/api/boqs/{id}/suggestions/accept', 'post'>['choices'][number];
-export type LearnedChoice = Schema<'LearnedChoice'>;
 
 const MOST = 1000;
 
