@@ -1033,17 +1033,11 @@ export interface paths {
             path?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Moves of home
          * @description What moves the price of a home: each thing that can be left out, taken in or finished otherwise, with its difference; for a goal, what reaches it. It stores nothing.
          */
         post: operations["movesOfHome"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/events": {
         parameters: {
@@ -14537,18 +14531,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
+            default: components["responses"]["TransportError"];
         };
     };
     readEvents: {
