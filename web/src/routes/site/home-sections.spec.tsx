@@ -32,7 +32,7 @@ function Live() {
 beforeEach(() => localStorage.clear());
 
 describe('what stands below the first screen of the home page', () => {
-  // [spec: V1.1]
+  // [spec: V1.1, V1.3]
   it('compares the packages with real prices of the home above, and what is in each', async () => {
     mockApi(answers);
     const first = renderApp(<Live />);
@@ -40,16 +40,21 @@ describe('what stands below the first screen of the home page', () => {
     const shower = within(table).getByRole('row', { name: /^Glass shower/ });
     expect(within(shower).getAllByText('not included')).toHaveLength(2);
     expect(screen.getByText('₹32.34 Lacs', { selector: 'strong' })).toBeTruthy();
+    for (const price of ['₹25.87 Lacs', '₹40.42 Lacs', '₹64.68 Lacs'])
+      expect(screen.getByText(price, { selector: 'strong' })).toBeTruthy();
     first.unmount();
     renderApp(<Live />, { at: '/?layout=3bhk' });
     expect(await screen.findByText('₹47.85 Lacs', { selector: 'strong' })).toBeTruthy();
   });
 
-  // [spec: V1.6]
+  // [spec: V1.4, V1.6]
   it('compares cities, explains one line, and leads to a consultation', async () => {
     mockApi(answers);
     renderApp(<Live />);
-    expect(await screen.findByRole('table', { name: 'Cities against Mumbai' })).toBeTruthy();
+    const chart = await screen.findByRole('table', { name: 'The same home in other cities' });
+    expect(within(chart).getByText('₹29.43 Lacs')).toBeTruthy();
+    const cities = await screen.findByRole('table', { name: 'Cities against Mumbai' });
+    expect(within(cities).getByRole('row', { name: /^Delhi/ }).textContent).toContain('−2,91,060');
     const bill = await screen.findByRole('table', { name: 'What a wardrobe is made of' });
     const cells = (name: RegExp) =>
       within(within(bill).getByRole('row', { name }))

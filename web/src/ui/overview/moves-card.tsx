@@ -46,6 +46,7 @@ export function MovesCard({ moves, updating, onMove }: Props) {
                 role="switch"
                 className={classes.switch}
                 checked={move.on}
+                aria-checked={move.on}
                 onChange={() => onMove(move)}
               />
             </label>

@@ -40,8 +40,8 @@ export function ProposalPreview({ proposal, onApply, onClose }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {proposal.lines.map((line, at) => (
-                  <tr key={`${line.room} ${line.label} ${at}`}>
+                {proposal.lines.map((line) => (
+                  <tr key={`${line.room} ${line.label} ${line.before?.cost} ${line.after?.cost}`}>
                     <th scope="row">
                       {line.label}
                       <Text span display="block" c="dimmed" fz={12}>

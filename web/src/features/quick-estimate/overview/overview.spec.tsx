@@ -57,6 +57,7 @@ const at = (query = '') => ({ at: `/estimate${query}`, route: '/estimate' });
 beforeEach(() => localStorage.clear());
 
 describe('the estimate in full', () => {
+  // [spec: V1.2]
   it('ranks where the money goes, and adds up to the total before GST by room and by trade', async () => {
     mockApi(answers);
     renderApp(<EstimateRoute />, at());
@@ -75,6 +76,8 @@ describe('the estimate in full', () => {
       'GST',
       'Total',
     ]);
+    for (const part of ['Material', 'Labour', 'GST']) expect(screen.getAllByText(part).length).toBeGreaterThan(0);
+    expect(screen.getByRole('list', { name: 'Schedule of 5 weeks' })).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'Trade' }));
     expect(names().slice(0, 3)).toEqual(['Civil', 'Design fee', 'Miscellaneous']);
     expect(within(table).getByRole('row', { name: /^Before GST/ }).textContent).toContain('32,34,000');
