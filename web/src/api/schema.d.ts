@@ -3456,7 +3456,7 @@ export interface components {
          *               "is_loose_furniture": false,
          *               "rate": null,
          *               "room_label": "Master bedroom",
-         *               "warranty_years": 1
+         *               "warranty_years": null
          *             },
          *             "before": {
          *               "cost": 97240.5,
@@ -3465,7 +3465,7 @@ export interface components {
          *               "is_loose_furniture": false,
          *               "rate": null,
          *               "room_label": "Master bedroom",
-         *               "warranty_years": 1
+         *               "warranty_years": null
          *             },
          *             "id": "6c7a616b-38f1-5c70-8c61-af8ceb11e486",
          *             "service": "carpentry",
