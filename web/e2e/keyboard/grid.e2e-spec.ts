@@ -223,7 +223,9 @@ it('copies, moves, inserts and ticks rows by keys', async () => {
   const { page, close } = await openGrid();
   const { keyboard } = page;
   const order = async (): Promise<string[]> => (await wardrobes()).map(({ id }) => id);
-  const becomesOrder = (test: (ids: string[]) => boolean): Promise<void> => happens(async () => test(await order()));
+  const becomesOrder = async (test: (ids: string[]) => boolean): Promise<void> => {
+    await happens(async () => test(await order()));
+  };
   const before = await order();
   await toCell(page, 'title');
   await keyboard.press('Control+Shift+D');

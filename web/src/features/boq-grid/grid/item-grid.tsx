@@ -72,7 +72,10 @@ export function ItemGrid(props: GridProps) {
             {...row.verb}
             targets={row.targetsOf(row.menu.item.id)}
             onOpen={props.onOpen}
-            onClose={() => row.setMenu(null)}
+            onClose={() => {
+              row.setMenu(null);
+              pointer.focusSoon();
+            }}
           />
         </Suspense>
       )}
