@@ -76,17 +76,19 @@ function answerOf(description: string, headers: readonly HeaderName[] = []): Ans
 
 /** All error responses, for the document's components. */
 export function errorResponses(): Record<string, Answer> {
-  const transport = Object.entries(TRANSPORT_ERRORS).map(([status, description]) => `- ${status}: ${description}`);
   return {
     ...Object.fromEntries(
       Object.values(ERRORS).map(({ name, description, headers }) => [name, answerOf(description, headers)]),
     ),
-    // `x-statuses` lets programs see which statuses `default` stands for.
-    [TRANSPORT]: {
-      ...answerOf(`The server may answer any operation with one of these:\n\n${transport.join('\n')}`),
-      ...{ 'x-statuses': Object.keys(TRANSPORT_ERRORS) },
-    },
+    [TRANSPORT]: transportAnswer(),
   };
+}
+
+/** Its `x-statuses` lets programs see which statuses `default` stands for. */
+function transportAnswer(): Answer & { 'x-statuses': string[] } {
+  const list = Object.entries(TRANSPORT_ERRORS).map(([status, description]) => `- ${status}: ${description}`);
+  const description = `The server may answer any operation with one of these:\n\n${list.join('\n')}`;
+  return { ...answerOf(description), 'x-statuses': Object.keys(TRANSPORT_ERRORS) };
 }
 
 /** Adds references to an operation's errors: those of its kind and those its controller declares. */

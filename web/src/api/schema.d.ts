@@ -719,10 +719,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Suggest rates
-         * @description Suggests rates for typed and imported lines, from the catalogue, your own rates, lines of BOQs that you work on and the vendor catalogue, each with its reasons. A rate per another unit is converted exactly or not suggested. Stores nothing.
+         * List suggestions
+         * @description Suggests rates for typed and imported lines from the catalogue, your own rates, BOQs that you work on and the vendor catalogue, each with its reasons. Rates per another unit are converted exactly. Stores nothing.
          */
-        post: operations["suggestRates"];
+        post: operations["listSuggestions"];
     };
     "/api/boqs/{id}/suggestions/accept": {
         parameters: {
@@ -732,7 +732,7 @@ export interface paths {
         get?: never;
         /**
          * Accept suggestions
-         * @description Prices lines by suggestions: all of them or none, as one revision with one undo. Quantity, unit and words of a line stay; a work links the line to it and splits the rate into material and labour. A typed rate stays: such a line is linked only. What is chosen is remembered for your account.
+         * @description Prices lines by suggestions, all of them or none, as one revision. Quantity, unit and words stay; a work splits the rate into material and labour. A line with a typed rate keeps it and is linked only. Choices are learned.
          */
         post: operations["acceptSuggestions"];
     };
@@ -1654,10 +1654,10 @@ export interface paths {
         get?: never;
         post?: never;
         /**
-         * Forget rate choice
+         * Remove rate choice
          * @description Forgets what you chose for these words. BOQs that are priced by it stay as they are.
          */
-        delete: operations["forgetRateChoice"];
+        delete: operations["removeRateChoice"];
     };
     "/api/rate-library": {
         parameters: {
@@ -13433,7 +13433,7 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
-    suggestRates: {
+    listSuggestions: {
         parameters: {
             query?: never;
             header?: {
@@ -17463,7 +17463,7 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
-    forgetRateChoice: {
+    removeRateChoice: {
         parameters: {
             query?: never;
             header?: {
