@@ -9,7 +9,7 @@ import type { RateFound, TypedMeasure } from '../kernel/typed-measure';
 import { typedMeasure } from '../pricing';
 import type { AskedLine, Ranked } from './match/score';
 import { convertedRate, unitFit, unitOf } from './match/units';
-import { keyOf } from './match/words';
+import { keyOf, readText } from './match/words';
 import type { CandidateRate, PricedCandidate } from './priced-candidates';
 import type { SuggestionView } from './suggestions.dto';
 
@@ -33,7 +33,11 @@ export function askedOf({ title, description, manual, service, source }: ManualL
   return { title, details: [source?.section ?? '', ...description].join(' ').slice(0, 600), unit, service };
 }
 
-export const keyOfLine = (line: ManualLine): string => keyOf(line.title, unitOf(line.manual));
+/** What a line is learned under; “50 mm dia” says nothing without its section. */
+export function keyOfLine({ title, source, manual }: ManualLine): string {
+  const isNamed = readText(title).words.size > 0;
+  return keyOf(isNamed ? title : `${source?.section ?? ''} ${title}`, unitOf(manual));
+}
 
 /** Null where the candidate has no price, no rate above nothing in the line's unit, or more than a line may come to. */
 export function offer(ranked: Ranked<PricedCandidate>, line: ManualLine): Offered | null {

@@ -77,7 +77,7 @@ const SAME: Readonly<Record<string, string>> = {
 export const STOP: ReadonlySet<string> = new Set(
   `a an and at by for from in including incl include of on onto or per the to with within as all is are be been it its this that
    which any each complete completed providing provide provided fixing fix fixed supply supplying supplied laying lay laid work works
-   make making made size sizes thick thk thickness mm cm inch inches mtr meter metre ft feet sqft sqm rft nos no set job item items
+   make making made size sizes thick thk thickness dia diameter dn mm cm inch inches mtr meter metre ft feet sqft sqm rft nos no set job item items
    etc approved approx required require necessary specified specification specifications per drawing drawings detail details
    direction engineer charge incharge architect site manner quality type typical shall should must have has other others
    ka ke ki ko se mein aur wala wali sahit lagana lagwana banana type new old same above below mentioned said proper
