@@ -31,8 +31,7 @@ export class BoqEnv implements DecideEnv {
     if (short)
       return { field: 'discounts', message: `The discount “${short.reason}” is more than the amount it applies to.` };
     const rebate = additions.find(({ amount }, at) => amount !== null && amount !== totals.additions[at]);
-    if (rebate)
-      return { field: 'additions', message: `“${rebate.label}” takes off more than the amount above it.` };
+    if (rebate) return { field: 'additions', message: `“${rebate.label}” takes off more than the amount above it.` };
     const whole = percentOf(paise(totals.material + totals.labour), contingency?.bp ?? 0);
     const released = sum((contingency?.releases ?? []).map(({ amount }) => amount));
     if (released <= whole) return null;

@@ -59,9 +59,9 @@ export class CreateController {
   @HttpCode(200)
   @Policy('estimates.quick')
   @ApiOperation({
-    operationId: 'movesOfHome',
+    operationId: 'listPriceMoves',
     description:
-      'What moves the price of a home: each thing that can be left out, taken in or finished otherwise, with its difference; for a goal, what reaches it. It stores nothing.',
+      'Lists what moves the price of a home: what can be left out, added or finished differently, with its difference; for a goal, proposals that reach it. It stores nothing.',
   })
   @ZodResponse({ status: 200, type: MovesResponseDto, description: 'The moves, and proposals for the goal.' })
   moves(@Body() { goal, ...answers }: MovesDto): z.input<(typeof MovesResponseDto)['schema']> {

@@ -1098,10 +1098,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Moves of home
-         * @description What moves the price of a home: each thing that can be left out, taken in or finished otherwise, with its difference; for a goal, what reaches it. It stores nothing.
+         * List price moves
+         * @description Lists what moves the price of a home: what can be left out, added or finished differently, with its difference; for a goal, proposals that reach it. It stores nothing.
          */
-        post: operations["movesOfHome"];
+        post: operations["listPriceMoves"];
     };
     "/api/events": {
         parameters: {
@@ -7310,6 +7310,20 @@ export interface components {
         MessageDto: {
             message: string;
         };
+        /**
+         * @example {
+         *       "bedrooms": [
+         *         "master",
+         *         "kids"
+         *       ],
+         *       "budget_type": "medium",
+         *       "carpet_area": 980,
+         *       "city": "mumbai",
+         *       "goal": 2200000,
+         *       "has_modular_kitchen": true,
+         *       "layout_type": "2bhk"
+         *     }
+         */
         MovesDto: {
             /**
              * @example [
@@ -15241,7 +15255,7 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
-    movesOfHome: {
+    listPriceMoves: {
         parameters: {
             query?: never;
             header?: {

@@ -7,7 +7,7 @@ import { sellingShape, sellingViewShape } from './selling.dto';
 import { supplierShape, taxShape } from './tax.dto';
 import { pageMetaSchema } from '../../../http/answers/paging';
 import { isDate } from '../../../pricing';
-import { ASSESSMENT, BOQ_EXAMPLE, QUICK_ESTIMATE_EXAMPLE } from './examples';
+import { ANSWERS_EXAMPLE, ASSESSMENT, BOQ_EXAMPLE, QUICK_ESTIMATE_EXAMPLE } from './examples';
 import {
   budgetTypeSchema,
   carpetAreaField,
@@ -48,18 +48,11 @@ export const questionnaireSchema = z
     finish_levels: finishLevelsSchema.optional(),
     title: requiredText(200, 'The title').optional(),
   })
-  .meta({
-    example: {
-      layout_type: '2bhk',
-      bedrooms: ['master', 'kids'],
-      has_modular_kitchen: true,
-      carpet_area: 980,
-      budget_type: 'medium',
-      city: 'mumbai',
-    },
-  });
+  .meta({ example: ANSWERS_EXAMPLE });
 export class QuestionnaireDto extends createZodDto(questionnaireSchema) {}
-export class MovesDto extends createZodDto(questionnaireSchema.extend({ goal: goalField })) {}
+export class MovesDto extends createZodDto(
+  questionnaireSchema.extend({ goal: goalField }).meta({ example: { ...ANSWERS_EXAMPLE, goal: 2_200_000 } }),
+) {}
 
 const money = z.number();
 const breakupSchema = costShareSchema

@@ -5,6 +5,15 @@
 import { ESTIMATE_TOKEN_EXAMPLE } from './common.dto';
 import { noneOf } from './item-fields';
 
+export const ANSWERS_EXAMPLE = {
+  layout_type: '2bhk',
+  bedrooms: ['master', 'kids'],
+  has_modular_kitchen: true,
+  carpet_area: 980,
+  budget_type: 'medium',
+  city: 'mumbai',
+} as const;
+
 export const ITEM_EXAMPLE = {
   ...noneOf('view'),
   id: '6c7a616b-38f1-5c70-8c61-af8ceb11e486',

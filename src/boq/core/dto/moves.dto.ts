@@ -18,7 +18,11 @@ export const packageStep = {
 };
 
 const answerSchema = z
-  .object({ scope: z.array(z.enum(SCOPES)).nullable(), finish_levels: finishLevelsSchema, has_modular_kitchen: z.boolean() })
+  .object({
+    scope: z.array(z.enum(SCOPES)).nullable(),
+    finish_levels: finishLevelsSchema,
+    has_modular_kitchen: z.boolean(),
+  })
   .partial()
   .meta({ id: 'AnswerChange', description: 'The answers that it gives; the others stay as they are.' });
 
