@@ -37,7 +37,7 @@ it('a designer gets the uploaded workbook back with a changed rate, and puts a c
     .setInputFiles(file('bill.xlsx', await clientWorkbook()));
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByRole('link', { name: 'Open the BOQ' }).click();
-  await page.getByRole('button', { name: 'Export', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'More', exact: true }).waitFor();
   const boqId = /boqs\/([^/]+)/.exec(page.url())?.[1] ?? '';
   const api = async <Body>(method: 'GET' | 'PATCH', path: string, body?: object): Promise<Body> => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -53,7 +53,7 @@ it('a designer gets the uploaded workbook back with a changed rate, and puts a c
   const tiles = items.find(({ title }) => title.startsWith('Vitrified'))?.id;
   await api('PATCH', `/manual/${tiles}?boq_id=${boqId}`, { rate: 1000 });
 
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   const [download] = await Promise.all([
     page
       .context()
@@ -67,7 +67,7 @@ it('a designer gets the uploaded workbook back with a changed rate, and puts a c
   expect(book.SheetNames).toEqual(['Civil', 'Wood & glass', 'Abstract', 'Notes']);
 
   await page.bringToFront();
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: /Compare with another bill/ }).click();
   await page.getByLabel(/Drop a revised tender/).setInputFiles(file('offer.xlsx', OFFER));
   await page.getByRole('button', { name: 'Upload', exact: true }).click();

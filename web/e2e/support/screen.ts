@@ -9,7 +9,7 @@ export const toast = (page: Page, text: string): Locator => page.getByRole('stat
 /** Chooses an entry of the menu of everything else that can be done with a BOQ. */
 export async function more(page: Page, entry: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 const totals = (page: Page): Locator => page.getByRole('region', { name: 'Totals' });
 

@@ -1,14 +1,17 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ShareButton } from '../../features/quick-estimate/components/share-button';
 import { useAnswers } from '../../features/quick-estimate/model/use-answers';
 import { useSaved } from '../../features/quick-estimate/model/use-saved';
 import { useUndo } from '../../features/quick-estimate/model/use-undo';
 import { Overview } from '../../features/quick-estimate/overview/overview';
+import { rootQuery } from '../../features/reference/api/root-query';
 import { formatQuantity } from '../../lib/format/money';
 import { paths } from '../../lib/paths';
 import { cityName } from '../../lib/reference/cities';
 import { conditionName } from '../../lib/reference/condition';
+import { useToken } from '../../lib/session';
 import { DataState } from '../../ui/feedback/data-state';
 import { PageLayout } from '../../ui/layout/page-layout';
 
@@ -18,6 +21,8 @@ export function EstimateRoute() {
   const { answers, setAnswers, query, address } = live;
   const undo = useUndo(answers, setAnswers);
   const save = useSaved(answers);
+  // A visitor can keep something only once the server has given them an identifier.
+  const { isPending: isStranger } = useQuery(rootQuery(useToken()));
   const title = `Your home, ${cityName(answers.city)}`;
   const chosen = query.data?.packages.find(({ budget_type }) => budget_type === answers.budget_type)?.package;
   return (
@@ -41,7 +46,7 @@ export function EstimateRoute() {
             </Button>
           )}
           <ShareButton answers={answers} total={query.data?.total_cost} />
-          <Button onClick={() => save.open(null)} loading={save.isPending} size="md">
+          <Button onClick={() => save.open(null)} loading={save.isPending || isStranger} size="md">
             See every line
           </Button>
         </>
