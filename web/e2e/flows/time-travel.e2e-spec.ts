@@ -64,6 +64,7 @@ it('a designer moves through the revisions by keyboard, compares them, undoes on
   await bridge.getByRole('button', { name: 'Labour rates' }).click();
   await panel(page).getByText('“Union rate from 1 December”').waitFor();
   await page.keyboard.press('Escape');
+  await panel(page).waitFor({ state: 'detached' });
 
   // One of its differences, by keyboard: its causes between the amounts at both revisions, and the share of one item.
   const carpentry = page.getByRole('table', { name: 'Services side by side' }).getByRole('row', { name: /^Carpentry/ });
