@@ -83,7 +83,7 @@ describe('accepting suggestions', () => {
     const two = create([bill('a', 0), bill('b', 0)]);
     const unknown = accept('b', 500, { edit: { work: 'unknown', manual: measure(500) } });
     expect(() => run(two, command(accept('a', 900), unknown))).toThrow('There is no such work.');
-    expect(() => run(two, command(accept('a', 900), accept('c', 500)))).toThrow('The item is not there.');
+    expect(() => run(two, command(accept('a', 900), accept('c', 500)))).toThrow('The item does not exist.');
     expect(() => run(two, command(accept('a', 900, { ifRevision: 9 })))).toThrow('was changed by someone else');
   });
 

@@ -6,8 +6,15 @@ require('../../../scripts/register-typescript.cjs');
 const PACKAGES = `${sep}node_modules${sep}`;
 const PRODUCT = join(__dirname, '../../../src') + sep;
 const SUITE = /spec\.ts$/;
-/** A suite that says so gets the product's modules anew. */
+/** A suite whose text contains this gets its own copy of the product's modules. */
 const ANEW = /\bjest\.(mock|doMock|isolateModules|resetModules)/;
+
+/** Published rate books are known to the process: the next suite starts without those of the last. */
+function forgetPublishedBooks() {
+  const books = require.cache[join(PRODUCT, 'pricing/rate-book.ts')]?.exports;
+  if (!books || books.rateBookVersions().length === books.BUILT_IN_RATE_BOOKS.length) return;
+  for (const path of Object.keys(require.cache)) if (path.startsWith(PRODUCT)) delete require.cache[path];
+}
 
 /**
  * Loads packages and the product's modules once per worker instead of once per suite, which was most of a suite's
@@ -18,6 +25,7 @@ module.exports = class PackagesOnce extends CompilesOnce {
   constructor(...args) {
     super(...args);
     const testPath = args[6];
+    forgetPublishedBooks();
     this.sharesProduct = testPath ? !ANEW.test(readFileSync(testPath, 'utf8')) : false;
   }
 

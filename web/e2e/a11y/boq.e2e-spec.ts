@@ -69,7 +69,7 @@ const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'items', who: ['admin', 'designer', 'home-owner', 'guest'], path: details(), ready: grid },
-  { name: 'a cell being edited', ...WORK, path: details(), ready: (page) => editCell(page, 'L') },
+  { name: 'a cell being edited', ...WORK, path: details(), ready: (page) => editCell(page, 'size') },
   { name: 'a room being chosen', ...WORK, path: details(), ready: (page) => editCell(page, 'room') },
   {
     name: 'a value that cannot be read',
