@@ -158,8 +158,10 @@ describe('two people on one BOQ', () => {
       (await application.call<{ data: { total_cost: number } }>('GET', `/boqs/${boq}`, { token: admin })).data
         .total_cost;
     const before = await totalOf(theirs);
-    // Far down the list: filtered, so that its row is on the screen.
+    // Far down the list: filtered, so that its row is on the screen. On a phone the search is among the filters.
+    await mine.getByRole('button', { name: /^Filter/ }).click();
     for (const page of [mine, theirs]) await page.getByRole('searchbox').first().fill('Granite');
+    await mine.keyboard.press('Escape');
     const { data } = await application.call<{ data: { id: string } }>('POST', `/manual?boq_id=${boq}`, {
       token: admin,
       body: { service: 'civil', description: 'Granite sill', unit: 'rft', quantity: 8, rate: 450 },
