@@ -1,13 +1,16 @@
-import { Button, Popover, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Button, Skeleton } from '@mantine/core';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { late } from '../../../lib/browser/after-paint';
 import { SearchField } from '../../../ui/form/search-field';
 import { SelectField } from '../../../ui/form/select-field';
 import { GROUPINGS, type GroupBy, type ItemFilter } from '../model/arrange';
 import type { Item } from '../api/items-query';
 import type { GridView } from '../model/view';
+import type { FoldProps } from './fold-out';
 import { ItemFilters } from './item-filters';
 import classes from './view-bar.module.css';
 
+const FoldOut = lazy(late(async () => ({ default: (await import('./fold-out')).FoldOut })));
 // Comes when it is opened.
 const ViewPanel = lazy(async () => ({ default: (await import('./view-panel')).ViewPanel }));
 
@@ -84,17 +87,17 @@ export function ViewBar(props: Props) {
   );
 }
 
-/** A button with a panel that opens from it. */
-function Fold({ label, children }: { label: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
+/** A button with a panel that opens from it, once what floats over a screen is there. */
+function Fold(props: FoldProps) {
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <Button size="xs" variant="default" onClick={() => setOpen(!open)}>
-          {label}
+    <Suspense
+      fallback={
+        <Button size="xs" variant="default" disabled>
+          {props.label}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.fold}>{open && children}</Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <FoldOut {...props} />
+    </Suspense>
   );
 }
