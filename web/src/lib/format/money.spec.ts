@@ -6,7 +6,7 @@ describe('money', () => {
   // [spec: C9.15]
   it('shows lakhs above one lakh, and rupees up to it', () => {
     expect(formatMoney(2_642_000)).toBe('₹26.42 Lacs');
-    expect(formatMoney(143_983_000)).toBe('₹1,439.83 Lacs');
+    expect(formatMoney(143_983_000)).toBe('₹1,439.83 Lacs (14.40 Cr)');
     expect(formatMoney(100_000)).toBe('₹1,00,000');
     expect(formatMoney(100_001)).toBe('₹1.00 Lacs');
     expect(formatMoney(69_263.4)).toBe('₹69,263');

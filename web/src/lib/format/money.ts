@@ -9,10 +9,14 @@ function signed(value: number, text: string): string {
   return value < 0 ? `${MINUS}${text}` : text;
 }
 
-/** `₹26.42 Lacs` above one lakh, `₹69,263` below: for places where the exact amount is available on demand. */
+/**
+ * `₹2,801.63 Lacs (28.02 Cr)` from one crore on, `₹26.42 Lacs` above one lakh, `₹69,263` below: for places where the
+ * exact amount is available on demand.
+ */
 export function formatMoney(rupees: number): string {
   const size = Math.abs(rupees);
-  if (size > LAKH) return signed(rupees, `₹${paise.format(Number((size / LAKH).toFixed(2)))} Lacs`);
+  const crores = size >= 100 * LAKH ? ` (${(size / (100 * LAKH)).toFixed(2)} Cr)` : '';
+  if (size > LAKH) return signed(rupees, `₹${paise.format(Number((size / LAKH).toFixed(2)))} Lacs${crores}`);
   return signed(rupees, `₹${whole.format(size)}`);
 }
 
@@ -43,11 +47,6 @@ export function formatDelta(rupees: number): string {
 /** `+₹9,114.50`, `−₹21,480`, `₹0`: a signed change to the paisa. */
 export function formatSigned(rupees: number): string {
   return `${rupees > 0 ? '+' : ''}${formatExact(rupees)}`;
-}
-
-/** `14.86`: lakhs with two decimals, for legends whose heading has the unit; small amounts stay in rupees. */
-export function formatLegend(rupees: number): string {
-  return Math.abs(rupees) > LAKH ? `${(rupees / LAKH).toFixed(2)} L` : `₹${whole.format(Math.round(rupees))}`;
 }
 
 /** Parses a typed amount: `₹1,25,000.50`, `465`. Null when it is not a number with at most two decimals. */

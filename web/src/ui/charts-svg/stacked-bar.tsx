@@ -1,4 +1,4 @@
-import { formatLegend, formatExact } from '../../lib/format/money';
+import { formatExact, formatRounded } from '../../lib/format/money';
 import { WhyButton } from '../boq/why-button';
 import classes from './charts.module.css';
 import { percentages, seriesOf, totalOf, type Part } from './series';
@@ -43,7 +43,7 @@ export function StackedBar({ label, parts, legend = true }: Props) {
               {part.label}{' '}
               <span className="num">
                 <WhyButton of={part.of} label={part.label}>
-                  {formatLegend(part.value)}
+                  {formatRounded(part.value)}
                 </WhyButton>
               </span>
             </li>

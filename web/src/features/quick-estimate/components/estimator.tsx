@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Layouts } from '../../../lib/boq/usual-area';
 import { formatMoney } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
+import { weekSpan } from '../../../lib/reference/schedule';
 import { DataState } from '../../../ui/feedback/data-state';
 import type { LiveEstimate } from '../model/use-answers';
 import { EstimateResult } from './estimate-result';
@@ -46,7 +47,7 @@ export function Estimator({ layouts, live }: { layouts?: Layouts | undefined; li
             <span className="num">
               {formatMoney(estimate.total_with_gst)} with GST
               <br />
-              {estimate.weeks} weeks
+              {estimate.timeline ? weekSpan(estimate.timeline) : `${estimate.weeks} weeks`}
             </span>
           </p>
         )}
