@@ -82,6 +82,7 @@ try {
 
   await shot('home', '/', { signedIn: false });
   await shot('home-phone', '/', { signedIn: false, size: PHONE });
+  await shot('overview', '/estimate', { signedIn: false });
   await shot('boqs', '/boqs');
   await shot('boq', `/boqs/${boq}/details`);
   await shot('boq-dark', `/boqs/${boq}/details`, { scheme: 'dark' });
