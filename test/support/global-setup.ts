@@ -18,7 +18,8 @@ export default async function setup(): Promise<void> {
   if (process.env.FITOUT_TEST_OWNER_URL) return;
   const folder = mkdtempSync(join(tmpdir(), 'fitout-test-'));
   // Discarded after the run: durability is tested on the product's own servers.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  // Three suites at a time, some with several applications and their pools.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
   const server = await startEmbeddedPostgres({ dataDir: folder, settings });
   globalThis.fitoutTestServer = { server, folder };
   await prepareDatabase(server, TEMPLATE_DATABASE);

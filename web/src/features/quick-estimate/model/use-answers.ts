@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../lib/api/with-params';
 import { quickEstimateQuery, type QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { FIRST_ANSWERS, type Answers } from './answers';
@@ -33,13 +33,15 @@ export function useAnswers(): LiveEstimate {
   const query = useQuery(quickEstimateQuery(settled));
   const [last, setLast] = useState(query.data);
   if (query.data && query.data !== last) setLast(query.data);
+  // A change of the address would cancel the way to another page that is still loading.
+  const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     const address = withParams(addressOf(settled));
     keep(address(new URLSearchParams()));
-    if (address(params).toString() !== params.toString()) {
+    if (!isLeaving && address(params).toString() !== params.toString()) {
       setParams(address, { replace: true, preventScrollReset: true });
     }
-  }, [settled, params, setParams]);
+  }, [settled, params, setParams, isLeaving]);
   return {
     answers,
     setAnswers,
