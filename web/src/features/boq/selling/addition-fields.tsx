@@ -1,9 +1,9 @@
 import { Button, Checkbox, CloseButton, Group, MultiSelect, Stack, TextInput } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
-import { NumberField } from '../../../ui/form/number-field';
 import { SelectField } from '../../../ui/form/select-field';
 import { Columns } from '../../../ui/layout/columns';
 import { ADDITION_BASES, scopesOf, type AdditionDraft } from '../model/additions';
+import { PercentOrAmount } from './percent-or-amount';
 
 interface Props {
   value: readonly AdditionDraft[];
@@ -74,20 +74,12 @@ export function AdditionFields({ value, sections, onChange }: Props) {
               ]}
               onChange={(next) => put(at, { sign: next === 'less' ? 'less' : 'add' })}
             />
-            <NumberField
+            <PercentOrAmount
               label="Addition"
-              decimals={one.unit === 'percent' ? 4 : 2}
+              decimals={4}
               value={one.value}
-              onChange={(next) => put(at, { value: next })}
-            />
-            <SelectField
-              label="In"
-              value={one.unit}
-              options={[
-                { value: 'percent', label: '%' },
-                { value: 'amount', label: '₹' },
-              ]}
-              onChange={(next) => put(at, { unit: next === 'amount' ? 'amount' : 'percent' })}
+              unit={one.unit}
+              onChange={(next) => put(at, next)}
             />
           </Columns>
           {one.unit === 'percent' && <BaseFields value={one} scopes={scopes} onChange={(next) => put(at, next)} />}

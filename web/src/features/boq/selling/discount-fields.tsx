@@ -1,10 +1,10 @@
 import { Button, CloseButton, Group, Stack, TextInput } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { SERVICES } from '../../../api/services';
-import { NumberField } from '../../../ui/form/number-field';
 import { SelectField } from '../../../ui/form/select-field';
 import { Columns } from '../../../ui/layout/columns';
 import type { DiscountDraft } from '../model/selling';
+import { PercentOrAmount } from './percent-or-amount';
 
 interface Props {
   value: readonly DiscountDraft[];
@@ -29,20 +29,12 @@ export function DiscountFields({ value, items, onChange }: Props) {
         <Stack key={one.key} gap={6} pb="sm" style={{ borderBottom: '1px solid var(--fo-line)' }}>
           <Columns of={3} gap={10} align="end">
             <SelectField label="Discount on" value={one.on} options={on} onChange={(next) => put(at, { on: next })} />
-            <NumberField
+            <PercentOrAmount
               label="Discount"
               decimals={2}
               value={one.value}
-              onChange={(next) => put(at, { value: next })}
-            />
-            <SelectField
-              label="In"
-              value={one.unit}
-              options={[
-                { value: 'percent', label: '%' },
-                { value: 'amount', label: '₹' },
-              ]}
-              onChange={(next) => put(at, { unit: next === 'amount' ? 'amount' : 'percent' })}
+              unit={one.unit}
+              onChange={(next) => put(at, next)}
             />
           </Columns>
           <Group gap={8} align="end" wrap="nowrap">
