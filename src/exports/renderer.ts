@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Problem } from '../http/answers/problem';
+import { Places } from '../http/limits/places';
 import type { RenderJob } from './render/render';
 
 /** The machine's processors are for requests; what does not find a place waits. */
@@ -22,12 +23,15 @@ export class Renderer {
   private readonly kept = new LRUCache<string, Buffer, { readonly make: () => Promise<Buffer> }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length || 1,
-    fetchMethod: (_key, _stale, { context: { make } }) => this.inTurn(make),
+    fetchMethod: (_key, _stale, { context: { make } }) => this.places.inTurn(make),
     // What is evicted while it is rendered is still the answer to those who asked for it.
     ignoreFetchAbort: true,
   });
-  private readonly waiting: (() => void)[] = [];
-  private threads = 0;
+  private readonly places = new Places(
+    THREADS,
+    WAITING,
+    () => new Problem(503, 'busy', 'Many exports are being made. Please try again in a moment.', { retryAfter: 5 }),
+  );
 
   /**
    * The bytes under `key` (BOQ, revisions, kind), rendered when they are not at hand; callers who ask for the same share one
@@ -40,28 +44,6 @@ export class Renderer {
   /** The same for what another process makes. */
   made(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     return this.kept.forceFetch(key, { context: { make } });
-  }
-
-  private async inTurn(make: () => Promise<Buffer>): Promise<Buffer> {
-    await this.place();
-    try {
-      return await make();
-    } finally {
-      // The place goes straight to the next one: a newcomer must not slip in between.
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.threads -= 1;
-    }
-  }
-
-  private place(): Promise<void> {
-    if (this.threads < THREADS) {
-      this.threads += 1;
-      return Promise.resolve();
-    }
-    if (this.waiting.length >= WAITING)
-      throw new Problem(503, 'busy', 'Many exports are being made. Please try again in a moment.', { retryAfter: 5 });
-    return new Promise((resolve) => this.waiting.push(resolve));
   }
 }
 

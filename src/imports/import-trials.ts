@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { invalid, tooMany } from '../http/answers/problem';
+import { Places } from '../http/limits/places';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { FAILURES, ImportFailure } from './import-failure';
 import type { ImportRow } from './imports.repository';
@@ -15,27 +16,18 @@ const BUSY = 'Other files are being tried. Please try again in a moment.';
 /** Reads a file with columns that a person only tries. Nothing is stored. */
 @Injectable()
 export class ImportTrials {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly places = new Places(PLACES, MOST_WAITING, () => tooMany(2, BUSY));
 
   constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
 
   /** Null where no row is an item. Throws 400 for a file that can no longer be read, 429 when too many try at once. */
   async read(row: ImportRow, mapping: Mapping): Promise<UnderstoodBoq | null> {
-    if (this.waiting.length >= MOST_WAITING) throw tooMany(2, BUSY);
-    if (this.running >= PLACES) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    else this.running += 1;
     try {
-      return await this.parse(row, mapping);
+      return await this.places.inTurn(() => this.parse(row, mapping));
     } catch (error) {
       if (!(error instanceof ImportFailure)) throw error;
       if (error.code === 'no-boq') return null;
       throw invalid({ sheets: error.message });
-    } finally {
-      const next = this.waiting.shift();
-      // The place goes over to whoever waits.
-      if (next) next();
-      else this.running -= 1;
     }
   }
 

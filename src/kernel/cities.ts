@@ -5,6 +5,7 @@
  * (OM 2/5/2017-E.II(B) of 7 July 2017): above 50 lakh people, above 5 lakh, fewer. States have the codes of GST
  * registrations.
  */
+import { editDistance } from './edit-distance';
 import type { GstState } from './gst-states';
 
 /** The cities that every rate book has factors for. */
@@ -162,22 +163,8 @@ export function nearestCity(name: string): City | undefined {
   const said = plain(name).slice(0, 40);
   let [best, least] = [undefined as City | undefined, Infinity];
   for (const [known, city] of BY_NAME) {
-    const steps = edits(said, known);
+    const steps = editDistance(said, known);
     if (steps < least && steps * 3 <= Math.max(said.length, known.length)) [best, least] = [city, steps];
   }
   return best;
-}
-
-/** Number of letters to insert, delete or change to turn one text into the other (edit distance). */
-function edits(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
 }

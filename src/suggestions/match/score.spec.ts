@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { WORKS } from '../../catalogue/data';
 import { paise } from '../../kernel/money';
 import { currentRateBook } from '../../pricing';
+import { editDistance } from '../../kernel/edit-distance';
 import { Ranking, type AskedLine, type Candidate } from './score';
-import { mistakesBetween, Vocabulary } from './spelling';
+import { Vocabulary } from './spelling';
 import { convertedRate, unitFit } from './units';
 import { keyOf, readText } from './words';
 
@@ -164,8 +165,8 @@ describe('words', () => {
     ]);
     fc.assert(
       fc.property(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), (one, two) => {
-        expect(mistakesBetween(one, two)).toBe(mistakesBetween(two, one));
-        expect(mistakesBetween(one, one)).toBe(0);
+        expect(editDistance(one, two)).toBe(editDistance(two, one));
+        expect(editDistance(one, one)).toBe(0);
       }),
     );
   });

@@ -1,3 +1,5 @@
+import { editDistance } from '../../kernel/edit-distance';
+
 /** Words that are right although they are a letter from another one: a living room is not lined. */
 const RIGHT: ReadonlySet<string> = new Set(['living', 'dining', 'loft', 'coping', 'grouting', 'stall']);
 
@@ -27,33 +29,10 @@ export class Vocabulary {
     let fewest = most + 1;
     for (const other of most === 0 ? [] : (this.byLetter.get(word.slice(0, 1)) ?? [])) {
       if (Math.abs(other.length - word.length) >= fewest) continue;
-      const mistakes = mistakesBetween(word, other, fewest);
+      const mistakes = editDistance(word, other, fewest);
       if (mistakes < fewest) [best, fewest] = [other, mistakes];
     }
     this.known.set(word, best);
     return best;
   }
-}
-
-/** Letters to change, add, leave out or swap with their neighbour; at least `enough` once it is clear that it is as many. */
-export function mistakesBetween(one: string, other: string, enough = Number.POSITIVE_INFINITY): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      let cost = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      const isSwap = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (isSwap) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
-      next.push(cost);
-    }
-    if (Math.min(...next) >= enough) return enough;
-    [before, last] = [last, next];
-  }
-  return last[other.length] ?? enough;
 }

@@ -1,9 +1,14 @@
-import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api/errors';
 import { blobAddress } from '../../../lib/browser/open-tab';
 import { toast } from '../../../ui/feedback/toast-store';
+import { FileMenu } from '../../../ui/files/file-menu';
 import { comparisonFile } from '../api/bill-queries';
+
+const FORMS = [
+  ['xlsx', 'Excel workbook'],
+  ['csv', 'CSV'],
+] as const;
 
 interface Props {
   boqId: string;
@@ -22,17 +27,5 @@ export function BillExport({ boqId, importId, pins }: Props) {
     },
     onError: (error) => void toast.error(messageOf(error)),
   });
-  return (
-    <Menu position="bottom-end" disabled={make.isPending}>
-      <Menu.Target>
-        <Button variant="default" loading={make.isPending} aria-haspopup="menu">
-          Export comparison
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => make.mutate('xlsx')}>Excel workbook</Menu.Item>
-        <Menu.Item onClick={() => make.mutate('csv')}>CSV</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
+  return <FileMenu label="Export comparison" forms={FORMS} make={make} />;
 }

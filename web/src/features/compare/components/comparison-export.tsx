@@ -1,9 +1,14 @@
-import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api/errors';
 import { openTab } from '../../../lib/browser/open-tab';
 import { toast } from '../../../ui/feedback/toast-store';
+import { FileMenu } from '../../../ui/files/file-menu';
 import { comparisonAddress } from '../api/compare-queries';
+
+const FORMS = [
+  ['pdf', 'PDF'],
+  ['xlsx', 'Excel workbook'],
+] as const;
 
 interface Props {
   boqId: string;
@@ -17,17 +22,5 @@ export function ComparisonExport({ boqId, from, to }: Props) {
     mutationFn: (format) => openTab(() => comparisonAddress(boqId, from, to, format)),
     onError: (error) => void toast.error(messageOf(error)),
   });
-  return (
-    <Menu position="bottom-end" disabled={make.isPending}>
-      <Menu.Target>
-        <Button variant="default" loading={make.isPending} aria-haspopup="menu">
-          Export comparison
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => make.mutate('pdf')}>PDF</Menu.Item>
-        <Menu.Item onClick={() => make.mutate('xlsx')}>Excel workbook</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
+  return <FileMenu label="Export comparison" forms={FORMS} make={make} />;
 }
