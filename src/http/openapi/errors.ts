@@ -35,9 +35,9 @@ const ERRORS: Readonly<Record<string, ErrorAnswer>> = {
   501: { name: 'NotImplemented', description: 'Not configured on this server.' },
   503: { name: 'Unavailable', description: 'Try again in a moment; see `Retry-After`.', headers: ['Retry-After'] },
 };
-/** Possible for every operation. */
+/** Possible for every operation; each has a response of its own, which an operation refers to only to say more. */
 const EVERYWHERE = ['400', '401', '429', '503'];
-/** Possible for every operation and never about what it does: one `default` answer describes them all. */
+/** Possible for every operation and never about what it does. */
 const TRANSPORT_ERRORS: Readonly<Record<string, string>> = {
   408: 'The headers or the body took too long to arrive; the connection is closed.',
   414: 'The address, or a part of it, is too long.',
@@ -48,6 +48,8 @@ const TRANSPORT_ERRORS: Readonly<Record<string, string>> = {
   507: 'There is no space left to store this.',
 };
 const TRANSPORT = 'TransportError';
+/** One `default` answer stands for the errors that every operation may give. */
+const ANY = 'AnyError';
 const OF_CHANGES = ['403', '409', '413', '422'];
 
 export const PROBLEM_SCHEMA = {
@@ -80,20 +82,37 @@ export function errorResponses(): Record<string, Answer> {
     ...Object.fromEntries(
       Object.values(ERRORS).map(({ name, description, headers }) => [name, answerOf(description, headers)]),
     ),
-    [TRANSPORT]: transportAnswer(),
+    [TRANSPORT]: answerOf(listed(TRANSPORT_ERRORS)),
+    [ANY]: anyAnswer(),
   };
 }
 
-/** Its `x-statuses` lets programs see which statuses `default` stands for. */
-function transportAnswer(): Answer & { 'x-statuses': string[] } {
-  const list = Object.entries(TRANSPORT_ERRORS).map(([status, description]) => `- ${status}: ${description}`);
-  const description = `The server may answer any operation with one of these:\n\n${list.join('\n')}`;
-  return { ...answerOf(description), 'x-statuses': Object.keys(TRANSPORT_ERRORS) };
+/** Its `x-responses` lets programs see which statuses `default` stands for, and the response that describes each. */
+function anyAnswer(): Answer & { 'x-responses': Record<string, { $ref: string }> } {
+  const everywhere = EVERYWHERE.map((status) => [status, ERRORS[status]!] as const);
+  const sentences = Object.fromEntries(everywhere.map(([status, { description }]) => [status, description]));
+  return {
+    ...answerOf(`Any operation may answer with one of these:\n\n${listed({ ...sentences, ...TRANSPORT_ERRORS })}`),
+    'x-responses': {
+      ...Object.fromEntries(everywhere.map(([status, { name }]) => [status, responseRef(name)])),
+      ...Object.fromEntries(Object.keys(TRANSPORT_ERRORS).map((status) => [status, responseRef(TRANSPORT)])),
+    },
+  };
+}
+
+function responseRef(name: string): { $ref: string } {
+  return { $ref: `#/components/responses/${name}` };
+}
+
+function listed(sentences: Readonly<Record<string, string>>): string {
+  return Object.entries(sentences)
+    .map(([status, sentence]) => `- ${status}: ${sentence}`)
+    .join('\n');
 }
 
 /** Adds references to an operation's errors: those of its kind and those its controller declares. */
 export function referToErrors({ responses }: Operation, kind: { writes: boolean; scope: string; path: string }): void {
-  const statuses = new Set([...EVERYWHERE, ...Object.keys(responses).filter((status) => Number(status) >= 400)]);
+  const statuses = new Set(Object.keys(responses).filter((status) => Number(status) >= 400));
   if (kind.writes) OF_CHANGES.forEach((status) => statuses.add(status));
   // A read-only token is refused every change, even a public one.
   if (kind.scope !== 'public') statuses.add('403');
@@ -105,10 +124,8 @@ export function referToErrors({ responses }: Operation, kind: { writes: boolean;
     const said = responses[status];
     // A controller may only describe why; the error format is the same everywhere.
     const why = said && 'description' in said && said.description !== error.description ? said.description : undefined;
-    responses[status] = {
-      $ref: `#/components/responses/${error.name}`,
-      ...(why && { description: why }),
-    };
+    if (!why && EVERYWHERE.includes(status)) delete responses[status];
+    else responses[status] = { ...responseRef(error.name), ...(why && { description: why }) };
   }
-  responses['default'] = { $ref: `#/components/responses/${TRANSPORT}` };
+  responses['default'] = responseRef(ANY);
 }

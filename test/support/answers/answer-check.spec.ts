@@ -16,7 +16,7 @@ const check = new AnswerCheck({
           304: {},
           201: { headers: { Location: { $ref: '#/components/headers/Location' } } },
           404: { $ref: '#/components/responses/NotFound' },
-          default: { $ref: '#/components/responses/TransportError' },
+          default: { $ref: '#/components/responses/AnyError' },
         },
       },
     },
@@ -31,8 +31,8 @@ const check = new AnswerCheck({
       NotFound: { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
       TransportError: {
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-        'x-statuses': ['408'],
       },
+      AnyError: { 'x-responses': { 408: { $ref: '#/components/responses/TransportError' } } },
     },
     schemas: {
       Problem: problem,

@@ -27,8 +27,8 @@ const TOLD = ['content-disposition', 'etag', 'location', 'retry-after', 'www-aut
 interface Response {
   readonly headers?: Readonly<Record<string, { readonly $ref: string }>>;
   readonly content?: Readonly<Record<string, { schema?: { format?: string } }>>;
-  /** Of a `default` answer: what it stands for. */
-  readonly 'x-statuses'?: readonly string[];
+  /** Of a `default` answer: the statuses that it stands for, and the response that describes each. */
+  readonly 'x-responses'?: Readonly<Record<string, { readonly $ref: string }>>;
 }
 
 interface Operation {
@@ -70,7 +70,8 @@ export class AnswerCheck {
     if (!found) return this.strayProblem(answer, path);
     const { template, operation } = found;
     const name = `${answer.method} ${template} (${operation.operationId ?? 'no operationId'}) answered ${answer.status}`;
-    const own = operation.responses[String(answer.status)] ?? this.default(operation, answer.status);
+    const own: (Response & { readonly $ref?: string }) | undefined =
+      operation.responses[String(answer.status)] ?? this.default(operation, answer.status);
     // Responses shared by all operations are defined once.
     const shared = own?.$ref?.split('/').slice(1);
     const response = own?.$ref ? this.component<Response>(own.$ref) : own;
@@ -89,11 +90,10 @@ export class AnswerCheck {
     return this.bodyProblem(name, [...place, 'content', declared, 'schema'], answer.text);
   }
 
-  /** The operation's `default` answer, if the status is one of those that it stands for. */
-  private default({ responses }: Operation, status: number): (Response & { readonly $ref?: string }) | undefined {
-    const named = responses['default'];
-    const statuses = named?.$ref && this.component<Response>(named.$ref)?.['x-statuses'];
-    return statuses?.includes(String(status)) ? named : undefined;
+  /** The response that describes the status, if the operation's `default` answer stands for it. */
+  private default({ responses }: Operation, status: number): { readonly $ref: string } | undefined {
+    const { $ref } = responses['default'] ?? {};
+    return $ref ? this.component<Response>($ref)?.['x-responses']?.[status] : undefined;
   }
 
   private headerProblem(response: Response, sent: readonly string[]): string | null {

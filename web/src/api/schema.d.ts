@@ -10536,6 +10536,30 @@ export interface components {
         };
     };
     responses: {
+        /**
+         * @description Any operation may answer with one of these:
+         *
+         *     - 400: The input is not valid; `errors` names each field.
+         *     - 401: A session is needed, or it has ended (message `logout`).
+         *     - 408: The headers or the body took too long to arrive; the connection is closed.
+         *     - 414: The address, or a part of it, is too long.
+         *     - 415: This kind of content is not accepted.
+         *     - 417: The `Expect` header asks for anything but `100-continue`.
+         *     - 429: Too many requests from this address or person; see `Retry-After`.
+         *     - 431: The headers are larger than 16 KB.
+         *     - 500: Something went wrong!
+         *     - 503: Try again in a moment; see `Retry-After`.
+         *     - 507: There is no space left to store this.
+         */
+        AnyError: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The input is not valid; `errors` names each field. */
         BadRequest: {
             headers: {
@@ -10628,9 +10652,7 @@ export interface components {
             };
         };
         /**
-         * @description The server may answer any operation with one of these:
-         *
-         *     - 408: The headers or the body took too long to arrive; the connection is closed.
+         * @description - 408: The headers or the body took too long to arrive; the connection is closed.
          *     - 414: The address, or a part of it, is too long.
          *     - 415: This kind of content is not accepted.
          *     - 417: The `Expect` header asks for anything but `100-continue`.
@@ -10785,11 +10807,7 @@ export interface operations {
                     "application/json": components["schemas"]["StartDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getIssueByLink: {
@@ -10810,16 +10828,13 @@ export interface operations {
                     "application/json": components["schemas"]["OfferDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             /** @description The link is unknown, over, or its issue was withdrawn, replaced or declined. */
             404: components["responses"]["NotFound"];
             /** @description Its record was altered after it was issued so that it can no longer be shown (`record_altered`); `current` contains what is still known: `issue`, `kind`, `status`, `accepted_at`, `accepted_by`, `issued_at`, `content_hash`, `recomputed_hash`. */
             409: components["responses"]["Conflict"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     answerIssue: {
@@ -10851,8 +10866,6 @@ export interface operations {
                     "application/json": components["schemas"]["AnsweredDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
@@ -10862,8 +10875,7 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getIssueDocumentByLink: {
@@ -10887,16 +10899,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listEnquiries: {
@@ -10918,12 +10927,8 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiriesDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     searchEvents: {
@@ -10957,12 +10962,8 @@ export interface operations {
                     "application/json": components["schemas"]["EventListDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getEvent: {
@@ -10983,13 +10984,9 @@ export interface operations {
                     "application/json": components["schemas"]["EventDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listFeedback: {
@@ -11012,12 +11009,8 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getIntegrity: {
@@ -11036,12 +11029,8 @@ export interface operations {
                     "application/json": components["schemas"]["IntegrityDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     checkIntegrity: {
@@ -11068,15 +11057,11 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listProjections: {
@@ -11095,12 +11080,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectionListDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listParkedStreams: {
@@ -11124,13 +11105,9 @@ export interface operations {
                     "application/json": components["schemas"]["ParkedListDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     replayParkedStream: {
@@ -11159,16 +11136,12 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayedDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     rebuildProjection: {
@@ -11197,16 +11170,12 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listQueues: {
@@ -11225,12 +11194,8 @@ export interface operations {
                     "application/json": components["schemas"]["QueueListDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listFailedJobs: {
@@ -11254,13 +11219,9 @@ export interface operations {
                     "application/json": components["schemas"]["FailedListDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     removeFailedJob: {
@@ -11289,16 +11250,12 @@ export interface operations {
                     "application/json": components["schemas"]["QueueDoneDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     retryFailedJob: {
@@ -11327,16 +11284,12 @@ export interface operations {
                     "application/json": components["schemas"]["QueueDoneDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listRuns: {
@@ -11359,12 +11312,8 @@ export interface operations {
                     "application/json": components["schemas"]["RunListDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getRun: {
@@ -11385,13 +11334,9 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     cancelRun: {
@@ -11419,16 +11364,12 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listRunFindings: {
@@ -11452,13 +11393,9 @@ export interface operations {
                     "application/json": components["schemas"]["FindingListDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listVendorRequests: {
@@ -11480,12 +11417,8 @@ export interface operations {
                     "application/json": components["schemas"]["VendorRequestsDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getAnalysis: {
@@ -11522,13 +11455,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     changeRate: {
@@ -11574,17 +11503,13 @@ export interface operations {
                     "application/json": components["schemas"]["RateChangeResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listBoqs: {
@@ -11626,13 +11551,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     createBoq: {
@@ -11684,7 +11605,6 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedBoqDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             /** @description A file needs a session. */
             401: components["responses"]["Unauthorized"];
             /** @description A file needs the right to upload. */
@@ -11694,8 +11614,7 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getBoq: {
@@ -11732,13 +11651,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     deleteBoq: {
@@ -11778,17 +11693,13 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     updateBoq: {
@@ -11832,17 +11743,13 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     countAttachments: {
@@ -11864,13 +11771,9 @@ export interface operations {
                     "application/json": components["schemas"]["AttachmentCountsDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listBills: {
@@ -11892,13 +11795,9 @@ export interface operations {
                     "application/json": components["schemas"]["BillListDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     addBill: {
@@ -11945,8 +11844,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedBillDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -11955,8 +11852,7 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listBranches: {
@@ -11978,13 +11874,9 @@ export interface operations {
                     "application/json": components["schemas"]["BranchesDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     branchBoq: {
@@ -12029,8 +11921,6 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedBoqDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -12039,8 +11929,7 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     discardBranch: {
@@ -12081,17 +11970,13 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     compareBranch: {
@@ -12114,13 +11999,9 @@ export interface operations {
                     "application/json": components["schemas"]["BranchCompareDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     mergeBranch: {
@@ -12165,17 +12046,13 @@ export interface operations {
                     "application/json": components["schemas"]["MergedDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     editItems: {
@@ -12219,17 +12096,13 @@ export interface operations {
                     "application/json": components["schemas"]["BulkResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     checkBoq: {
@@ -12264,13 +12137,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     cloneBoq: {
@@ -12311,8 +12180,6 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedBoqDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -12321,8 +12188,7 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     compareBill: {
@@ -12350,16 +12216,13 @@ export interface operations {
                     "application/json": components["schemas"]["BillComparisonDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The bill is still being read, or could not be. */
             409: components["responses"]["Conflict"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     exportBillComparison: {
@@ -12402,8 +12265,6 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The bill is still being read, or could not be. */
@@ -12414,8 +12275,7 @@ export interface operations {
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     estimateBoqChange: {
@@ -12458,17 +12318,13 @@ export interface operations {
                     "application/json": components["schemas"]["BoqChangeEstimateDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     exportBoq: {
@@ -12495,8 +12351,6 @@ export interface operations {
                     "application/json": components["schemas"]["ExportResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description There is no uploaded file to fill in. */
@@ -12507,8 +12361,7 @@ export interface operations {
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listImages: {
@@ -12533,13 +12386,9 @@ export interface operations {
                     "application/json": components["schemas"]["ImagesResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     addImages: {
@@ -12589,8 +12438,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImagesResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -12603,8 +12450,7 @@ export interface operations {
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     deleteImage: {
@@ -12644,17 +12490,13 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     inviteToBoq: {
@@ -12698,8 +12540,6 @@ export interface operations {
                     "application/json": components["schemas"]["InvitedDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -12708,8 +12548,7 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     revokeInvite: {
@@ -12749,17 +12588,13 @@ export interface operations {
                     "application/json": components["schemas"]["RevokedDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listIssues: {
@@ -12781,13 +12616,9 @@ export interface operations {
                     "application/json": components["schemas"]["IssuesDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     issueRevision: {
@@ -12832,8 +12663,6 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description Nothing has changed since the accepted issue, or the record of that one was altered after it was accepted (`record_altered`). */
@@ -12843,8 +12672,7 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getIssue: {
@@ -12867,13 +12695,9 @@ export interface operations {
                     "application/json": components["schemas"]["IssueDetailDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getIssueDocument: {
@@ -12899,15 +12723,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     linkIssue: {
@@ -12947,17 +12767,13 @@ export interface operations {
                     "application/json": components["schemas"]["IssueLinkDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     withdrawIssue: {
@@ -13002,17 +12818,13 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listItems: {
@@ -13049,13 +12861,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     followBoq: {
@@ -13092,14 +12900,11 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description Too many streams of one caller; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listMembers: {
@@ -13121,13 +12926,9 @@ export interface operations {
                     "application/json": components["schemas"]["MembersDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     removeMember: {
@@ -13168,17 +12969,13 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     tellPresence: {
@@ -13221,8 +13018,6 @@ export interface operations {
                     "application/json": components["schemas"]["PresenceResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -13231,8 +13026,7 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     revertBoq: {
@@ -13276,17 +13070,13 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     estimateRevert: {
@@ -13329,17 +13119,13 @@ export interface operations {
                     "application/json": components["schemas"]["UndoEstimateDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     undoRevision: {
@@ -13384,17 +13170,13 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     estimateUndo: {
@@ -13434,17 +13216,13 @@ export interface operations {
                     "application/json": components["schemas"]["UndoEstimateDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listSuggestions: {
@@ -13488,17 +13266,13 @@ export interface operations {
                     "application/json": components["schemas"]["SuggestResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     acceptSuggestions: {
@@ -13542,17 +13316,13 @@ export interface operations {
                     "application/json": components["schemas"]["AcceptedDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listTotals: {
@@ -13580,13 +13350,9 @@ export interface operations {
                     "application/json": components["schemas"]["TotalsResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     attachBoq: {
@@ -13620,16 +13386,12 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     explainAmount: {
@@ -13656,13 +13418,9 @@ export interface operations {
                     "application/json": components["schemas"]["WhyResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     explainDifference: {
@@ -13690,13 +13448,9 @@ export interface operations {
                     "application/json": components["schemas"]["DifferenceResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     explainEstimate: {
@@ -13739,17 +13493,13 @@ export interface operations {
                     "application/json": components["schemas"]["WhyResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getCaptcha: {
@@ -13768,12 +13518,9 @@ export interface operations {
                     "application/json": components["schemas"]["ChallengeDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listCarpentry: {
@@ -13809,13 +13556,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     createCarpentry: {
@@ -13860,17 +13603,13 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getCarpentry: {
@@ -13896,13 +13635,9 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     updateCarpentry: {
@@ -13950,17 +13685,13 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     deleteCarpentry: {
@@ -14004,17 +13735,13 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     patchCarpentry: {
@@ -14062,17 +13789,13 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     estimateCivil: {
@@ -14115,17 +13838,13 @@ export interface operations {
                     "application/json": components["schemas"]["EstimateResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     estimateCarpentry: {
@@ -14168,17 +13887,13 @@ export interface operations {
                     "application/json": components["schemas"]["EstimateResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listCatalogueEntries: {
@@ -14204,12 +13919,8 @@ export interface operations {
                     "application/json": components["schemas"]["EntryListDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getCatalogueEntry: {
@@ -14231,12 +13942,8 @@ export interface operations {
                     "application/json": components["schemas"]["EntryDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     changeCatalogueEntry: {
@@ -14269,16 +13976,12 @@ export interface operations {
                     "application/json": components["schemas"]["EntryDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getCatalogueEntryHistory: {
@@ -14300,13 +14003,9 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogueHistoryDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getCatalogueEntryRecipe: {
@@ -14331,12 +14030,8 @@ export interface operations {
                     "application/json": components["schemas"]["RecipeDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listCivil: {
@@ -14372,13 +14067,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     createCivil: {
@@ -14423,17 +14114,13 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getCivil: {
@@ -14459,13 +14146,9 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     updateCivil: {
@@ -14513,17 +14196,13 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     deleteCivil: {
@@ -14567,17 +14246,13 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     patchCivil: {
@@ -14625,17 +14300,13 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     deleteCommentAttachment: {
@@ -14679,17 +14350,13 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listComments: {
@@ -14716,13 +14383,9 @@ export interface operations {
                     "application/json": components["schemas"]["CommentsResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     addComment: {
@@ -14775,8 +14438,6 @@ export interface operations {
                     "application/json": components["schemas"]["CommentResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -14789,8 +14450,7 @@ export interface operations {
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     deleteComment: {
@@ -14834,17 +14494,13 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getDashboard: {
@@ -14876,12 +14532,8 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listElectrical: {
@@ -14917,13 +14569,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     createElectrical: {
@@ -14968,17 +14616,13 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     estimateElectrical: {
@@ -15021,17 +14665,13 @@ export interface operations {
                     "application/json": components["schemas"]["EstimateResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getElectrical: {
@@ -15057,13 +14697,9 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     deleteElectrical: {
@@ -15107,17 +14743,13 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     patchElectrical: {
@@ -15165,17 +14797,13 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     sendEnquiry: {
@@ -15205,16 +14833,13 @@ export interface operations {
                     "application/json": components["schemas"]["EnquirySentDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     estimateHome: {
@@ -15244,15 +14869,11 @@ export interface operations {
                     "application/json": components["schemas"]["QuickEstimateResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listPriceMoves: {
@@ -15282,15 +14903,11 @@ export interface operations {
                     "application/json": components["schemas"]["MovesResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     readEvents: {
@@ -15326,8 +14943,6 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
@@ -15337,8 +14952,7 @@ export interface operations {
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     outlineEvents: {
@@ -15366,15 +14980,12 @@ export interface operations {
                     "application/json": components["schemas"]["FeedOutlineDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listEventSchemas: {
@@ -15393,11 +15004,7 @@ export interface operations {
                     "application/json": components["schemas"]["SchemasDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getComparisonFile: {
@@ -15441,14 +15048,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getExportFile: {
@@ -15493,14 +15096,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listFalseCeiling: {
@@ -15536,13 +15135,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     createFalseCeiling: {
@@ -15587,17 +15182,13 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     estimateFalseCeiling: {
@@ -15640,17 +15231,13 @@ export interface operations {
                     "application/json": components["schemas"]["EstimateResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getFalseCeiling: {
@@ -15676,13 +15263,9 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     deleteFalseCeiling: {
@@ -15726,17 +15309,13 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     patchFalseCeiling: {
@@ -15784,17 +15363,13 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     reportBug: {
@@ -15832,16 +15407,13 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackSentDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     requestFeature: {
@@ -15877,16 +15449,13 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackSentDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getFile: {
@@ -15914,14 +15483,10 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listFinishes: {
@@ -15947,12 +15512,8 @@ export interface operations {
                     "application/json": components["schemas"]["FinishListDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getFinish: {
@@ -15974,12 +15535,8 @@ export interface operations {
                     "application/json": components["schemas"]["FinishDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     changeFinish: {
@@ -16012,16 +15569,12 @@ export interface operations {
                     "application/json": components["schemas"]["FinishDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getFinishHistory: {
@@ -16043,13 +15596,9 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogueHistoryDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getHealth: {
@@ -16068,11 +15617,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getImportOfBoq: {
@@ -16094,13 +15639,9 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getImport: {
@@ -16121,13 +15662,9 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getUploadedFile: {
@@ -16153,14 +15690,10 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     mapImport: {
@@ -16192,16 +15725,12 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getImportPreview: {
@@ -16222,13 +15751,9 @@ export interface operations {
                     "application/json": components["schemas"]["ImportPreviewDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     estimateImport: {
@@ -16260,16 +15785,12 @@ export interface operations {
                     "application/json": components["schemas"]["TriedMappingDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listManual: {
@@ -16305,13 +15826,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     createManual: {
@@ -16356,17 +15873,13 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getManual: {
@@ -16392,13 +15905,9 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     updateManual: {
@@ -16446,17 +15955,13 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     deleteManual: {
@@ -16500,17 +16005,13 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     patchManual: {
@@ -16558,17 +16059,13 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listMaterialNames: {
@@ -16590,11 +16087,7 @@ export interface operations {
                     "application/json": components["schemas"]["MaterialNamesDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getProfile: {
@@ -16613,12 +16106,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     changeProfile: {
@@ -16648,15 +16137,11 @@ export interface operations {
                     "application/json": components["schemas"]["RoleChosenDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     changePassword: {
@@ -16686,15 +16171,11 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listSessions: {
@@ -16713,12 +16194,8 @@ export interface operations {
                     "application/json": components["schemas"]["SessionsDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     endAllSessions: {
@@ -16744,15 +16221,11 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     endSession: {
@@ -16780,16 +16253,12 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listAccessTokens: {
@@ -16808,12 +16277,8 @@ export interface operations {
                     "application/json": components["schemas"]["TokensDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     addAccessToken: {
@@ -16844,16 +16309,13 @@ export interface operations {
                     "application/json": components["schemas"]["NewTokenAnswerDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     revokeAccessToken: {
@@ -16881,16 +16343,12 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getMetrics: {
@@ -16909,12 +16367,8 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listPainting: {
@@ -16950,13 +16404,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     createPainting: {
@@ -17001,17 +16451,13 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     estimatePainting: {
@@ -17054,17 +16500,13 @@ export interface operations {
                     "application/json": components["schemas"]["EstimateResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getPainting: {
@@ -17090,13 +16532,9 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     deletePainting: {
@@ -17140,17 +16578,13 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     patchPainting: {
@@ -17198,17 +16632,13 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listRateBooks: {
@@ -17227,12 +16657,8 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookListDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     draftRateBook: {
@@ -17263,15 +16689,11 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getRateBook: {
@@ -17295,13 +16717,9 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     discardRateBook: {
@@ -17329,16 +16747,12 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDiscardedDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     changeRateBook: {
@@ -17370,16 +16784,12 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getRateBookEffect: {
@@ -17403,13 +16813,9 @@ export interface operations {
                     "application/json": components["schemas"]["EffectDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     publishRateBook: {
@@ -17441,16 +16847,12 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listRateChoices: {
@@ -17469,12 +16871,8 @@ export interface operations {
                     "application/json": components["schemas"]["LearnedDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     removeRateChoice: {
@@ -17500,16 +16898,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getRateLibrary: {
@@ -17535,12 +16929,8 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     estimateRateLibrary: {
@@ -17573,15 +16963,11 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryEffectDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     editEscalation: {
@@ -17611,15 +16997,11 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     importRates: {
@@ -17649,15 +17031,11 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     addFirmRate: {
@@ -17688,15 +17066,11 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     removeFirmRate: {
@@ -17724,16 +17098,12 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     changeFirmRate: {
@@ -17765,16 +17135,12 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     readRates: {
@@ -17804,15 +17170,11 @@ export interface operations {
                     "application/json": components["schemas"]["ReadRatesDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listRecipes: {
@@ -17831,12 +17193,8 @@ export interface operations {
                     "application/json": components["schemas"]["RecipesDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getRecipe: {
@@ -17857,13 +17215,9 @@ export interface operations {
                     "application/json": components["schemas"]["WorkRecipeDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     saveRecipe: {
@@ -17895,16 +17249,12 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     resetRecipe: {
@@ -17932,16 +17282,12 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     checkRecipe: {
@@ -17973,16 +17319,12 @@ export interface operations {
                     "application/json": components["schemas"]["CheckedRecipeDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listUsableRates: {
@@ -18001,12 +17343,8 @@ export interface operations {
                     "application/json": components["schemas"]["UsableRatesDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listRecommendations: {
@@ -18025,11 +17363,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecommendationsDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     compareCities: {
@@ -18048,11 +17382,7 @@ export interface operations {
                     "application/json": components["schemas"]["CitiesDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listMaterialTables: {
@@ -18071,11 +17401,7 @@ export interface operations {
                     "application/json": components["schemas"]["MaterialTablesDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     comparePackages: {
@@ -18094,11 +17420,7 @@ export interface operations {
                     "application/json": components["schemas"]["PackageComparisonDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listAssumedRates: {
@@ -18117,11 +17439,7 @@ export interface operations {
                     "application/json": components["schemas"]["AssumedRatesDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listRevisions: {
@@ -18152,13 +17470,9 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionsResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     compareRevisions: {
@@ -18196,13 +17510,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     exportComparison: {
@@ -18228,8 +17538,6 @@ export interface operations {
                     "application/json": components["schemas"]["ExportResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
@@ -18238,8 +17546,7 @@ export interface operations {
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listRooms: {
@@ -18265,13 +17572,9 @@ export interface operations {
                     "application/json": components["schemas"]["RoomListDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     addRoom: {
@@ -18302,15 +17605,11 @@ export interface operations {
                     "application/json": components["schemas"]["RoomDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getRoom: {
@@ -18331,12 +17630,8 @@ export interface operations {
                     "application/json": components["schemas"]["RoomDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     changeRoom: {
@@ -18368,16 +17663,12 @@ export interface operations {
                     "application/json": components["schemas"]["RoomDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     removeRoom: {
@@ -18405,16 +17696,12 @@ export interface operations {
                     "application/json": components["schemas"]["RoomRemovedDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listSoftFurnishing: {
@@ -18450,13 +17737,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     createSoftFurnishing: {
@@ -18501,17 +17784,13 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     estimateSoftFurnishing: {
@@ -18554,17 +17833,13 @@ export interface operations {
                     "application/json": components["schemas"]["EstimateResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getSoftFurnishing: {
@@ -18590,13 +17865,9 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     deleteSoftFurnishing: {
@@ -18640,17 +17911,13 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     patchSoftFurnishing: {
@@ -18698,17 +17965,13 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getSummaryReport: {
@@ -18745,8 +18008,6 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
@@ -18755,8 +18016,7 @@ export interface operations {
              *     Too many tries; see `Retry-After`.
              */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     confirmEmail: {
@@ -18786,15 +18046,11 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     resendConfirmation: {
@@ -18820,15 +18076,11 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     requestPasswordReset: {
@@ -18858,15 +18110,11 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     logIn: {
@@ -18896,15 +18144,11 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     logOut: {
@@ -18930,15 +18174,11 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     resetPassword: {
@@ -18968,15 +18208,11 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     signUp: {
@@ -19007,15 +18243,11 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     logInWithGoogle: {
@@ -19045,17 +18277,13 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
             /** @description No Google client id is configured. */
             501: components["responses"]["NotImplemented"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     saveBrandImage: {
@@ -19090,16 +18318,12 @@ export interface operations {
                     "application/json": components["schemas"]["SavedBrandDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     saveFinishCategory: {
@@ -19136,16 +18360,12 @@ export interface operations {
                     "application/json": components["schemas"]["SavedCategoryDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     saveCategoryPatterns: {
@@ -19177,16 +18397,12 @@ export interface operations {
                     "application/json": components["schemas"]["SavedCategoryDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     contactVendor: {
@@ -19216,8 +18432,6 @@ export interface operations {
                     "application/json": components["schemas"]["SentDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description No such vendor, or item of theirs. */
             404: components["responses"]["NotFound"];
@@ -19226,8 +18440,7 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getVendorDetails: {
@@ -19246,11 +18459,7 @@ export interface operations {
                     "application/json": components["schemas"]["VendorDetailsDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getVendorImage: {
@@ -19271,12 +18480,8 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listVendorImports: {
@@ -19295,12 +18500,8 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportsDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     importVendors: {
@@ -19334,15 +18535,11 @@ export interface operations {
                     "application/json": components["schemas"]["ManageStartedDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getVendorTemplate: {
@@ -19362,12 +18559,8 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getVendorImport: {
@@ -19388,13 +18581,9 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     cancelVendorImport: {
@@ -19422,16 +18611,12 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     mapVendorImport: {
@@ -19463,16 +18648,12 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getVendorImportReport: {
@@ -19494,13 +18675,9 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getVendorImportReview: {
@@ -19521,13 +18698,9 @@ export interface operations {
                     "application/json": components["schemas"]["ManageReviewDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listVendorImportRows: {
@@ -19553,13 +18726,9 @@ export interface operations {
                     "application/json": components["schemas"]["ReportDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listVendorOffers: {
@@ -19578,11 +18747,7 @@ export interface operations {
                     "application/json": components["schemas"]["OffersDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     removeVendorOffer: {
@@ -19610,16 +18775,12 @@ export interface operations {
                     "application/json": components["schemas"]["OfferRemovedDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     changeVendorOffer: {
@@ -19651,16 +18812,12 @@ export interface operations {
                     "application/json": components["schemas"]["SavedOfferDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     requestSample: {
@@ -19690,8 +18847,6 @@ export interface operations {
                     "application/json": components["schemas"]["SentDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description No such vendor, or item of theirs. */
             404: components["responses"]["NotFound"];
@@ -19700,8 +18855,7 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getSwatch: {
@@ -19735,12 +18889,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     searchVendorCatalog: {
@@ -19769,11 +18919,7 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogueResultDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     countVendorCatalog: {
@@ -19792,11 +18938,7 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogueCountDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     addVendorItem: {
@@ -19841,16 +18983,12 @@ export interface operations {
                     "application/json": components["schemas"]["ItemDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     saveVendor: {
@@ -19882,16 +19020,12 @@ export interface operations {
                     "application/json": components["schemas"]["SavedVendorDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     addVendorOffer: {
@@ -19924,16 +19058,12 @@ export interface operations {
                     "application/json": components["schemas"]["SavedOfferDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getVendorHistory: {
@@ -19955,13 +19085,9 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     verifyIssue: {
@@ -19982,14 +19108,11 @@ export interface operations {
                     "application/json": components["schemas"]["VerificationDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             /** @description Nothing was accepted under this hash. */
             404: components["responses"]["NotFound"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listWallpaper: {
@@ -20025,13 +19148,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     createWallpaper: {
@@ -20076,17 +19195,13 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     estimateWallpaper: {
@@ -20129,17 +19244,13 @@ export interface operations {
                     "application/json": components["schemas"]["EstimateResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getWallpaper: {
@@ -20165,13 +19276,9 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     deleteWallpaper: {
@@ -20215,17 +19322,13 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     patchWallpaper: {
@@ -20273,17 +19376,13 @@ export interface operations {
                     "application/json": components["schemas"]["ItemResponseDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listWebhooks: {
@@ -20305,12 +19404,8 @@ export interface operations {
                     "application/json": components["schemas"]["WebhooksDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     addWebhook: {
@@ -20341,8 +19436,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecretDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
@@ -20351,8 +19444,7 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     getWebhook: {
@@ -20373,13 +19465,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     deleteWebhook: {
@@ -20407,16 +19495,12 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     changeWebhook: {
@@ -20448,8 +19532,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description No such webhook, or no such BOQ that its owner sees. */
             404: components["responses"]["NotFound"];
@@ -20457,9 +19539,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     listWebhookDeliveries: {
@@ -20484,13 +19564,9 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveriesDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     replayWebhookDelivery: {
@@ -20519,16 +19595,12 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     pingWebhook: {
@@ -20556,8 +19628,6 @@ export interface operations {
                     "application/json": components["schemas"]["PingedDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -20565,8 +19635,7 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     outlineWebhookReplay: {
@@ -20592,16 +19661,13 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookReplayOutlineDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The account of the owner is closed. */
             409: components["responses"]["Conflict"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     replayWebhook: {
@@ -20633,8 +19699,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookReplayedDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -20642,8 +19706,7 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     rotateWebhookSecret: {
@@ -20671,16 +19734,12 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecretDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
 }
