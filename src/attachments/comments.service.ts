@@ -43,7 +43,7 @@ export class Comments {
 
   /** Comments on one item, oldest first. 404 when the BOQ has no such item of this service. */
   async list(context: RequestContext, place: CommentPlace): Promise<CommentView[]> {
-    await this.requireItem(context, place);
+    await this.requireItem(place);
     const rows = await this.db
       .selectFrom('comments')
       .selectAll()
@@ -63,7 +63,7 @@ export class Comments {
     request: FastifyRequest,
     body: unknown,
   ): Promise<CommentView> {
-    await this.requireItem(context, place);
+    await this.requireItem(place);
     const id = uuidv5('comment', context.commandId);
     const row = await this.files.orNothing(async (stored) => {
       const fields = await takeFiles(request, body, 'attachments', async (file, index) => {
@@ -187,8 +187,8 @@ export class Comments {
     return row;
   }
 
-  private async requireItem(context: RequestContext, { boqId, itemId, service }: CommentPlace): Promise<void> {
-    if (!(await this.documents.hasItem(context, boqId, itemId, service))) throw notFound();
+  private async requireItem({ boqId, itemId, service }: CommentPlace): Promise<void> {
+    if (!(await this.documents.hasItem(boqId, itemId, service))) throw notFound();
   }
 
   private async views(context: RequestContext, boqId: string, rows: readonly CommentRow[]): Promise<CommentView[]> {

@@ -34,7 +34,7 @@ export class Images {
 
   /** Images in the order they were added. 404 for an item that is not in the BOQ. */
   async list(context: RequestContext, boqId: string, itemId: string | null): Promise<ImageView[]> {
-    await this.requireItem(context, boqId, itemId);
+    await this.requireItem(boqId, itemId);
     const seer = await seerOf(context, this.documents, boqId);
     const rows = await this.place(this.db, seer, itemId).selectAll().orderBy('created_at').orderBy('id').execute();
     return this.views(context, boqId, rows);
@@ -51,7 +51,7 @@ export class Images {
     request: FastifyRequest,
     body: unknown,
   ): Promise<ImageView[]> {
-    await this.requireItem(context, boqId, itemId);
+    await this.requireItem(boqId, itemId);
     const seer = await seerOf(context, this.documents, boqId);
     const author = authorOf(context);
     const { commandId } = context;
@@ -144,8 +144,8 @@ export class Images {
     return row.total;
   }
 
-  private async requireItem(context: RequestContext, boqId: string, itemId: string | null): Promise<void> {
-    if (itemId !== null && !(await this.documents.hasItem(context, boqId, itemId))) throw notFound();
+  private async requireItem(boqId: string, itemId: string | null): Promise<void> {
+    if (itemId !== null && !(await this.documents.hasItem(boqId, itemId))) throw notFound();
   }
 
   private async views(context: RequestContext, boqId: string, rows: readonly ImageRow[]): Promise<ImageView[]> {

@@ -2,15 +2,17 @@ import { sql, type RawBuilder } from 'kysely';
 import type { BoqDocuments } from '../boq/boq.public';
 import type { RequestContext } from '../http/request/request-context';
 
-/** The BOQ whose images and comments are requested; `origin`: the BOQ it is a what-if copy of, null for any other. */
+/** The BOQ whose images and comments are requested. */
 export interface Seer {
   readonly boqId: string;
-  readonly origin: string | null;
+  /** Of a what-if copy: the BOQ it was taken from, and the ids of the copy’s lines. */
+  readonly origin: { readonly boqId: string; readonly lines: readonly string[] } | null;
 }
 
 /** The requested BOQ with its origin. */
 export async function seerOf(context: RequestContext, documents: BoqDocuments, boqId: string): Promise<Seer> {
-  return { boqId, origin: await documents.originOf(context, boqId) };
+  const origin = await documents.originOf(context, boqId);
+  return { boqId, origin: origin === null ? null : { boqId: origin, lines: await documents.lineIds(boqId) } };
 }
 
 /**
@@ -19,6 +21,5 @@ export async function seerOf(context: RequestContext, documents: BoqDocuments, b
  */
 export function isSeenIn({ boqId, origin }: Seer): RawBuilder<boolean> {
   if (origin === null) return sql<boolean>`boq_id = ${boqId}`;
-  const items = sql`select line_id from boq_items where boq_items.boq_id = ${boqId}`;
-  return sql<boolean>`(boq_id = ${boqId} or (boq_id = ${origin} and (item_id is null or item_id::text in (${items}))))`;
+  return sql<boolean>`(boq_id = ${boqId} or (boq_id = ${origin.boqId} and (item_id is null or item_id::text = any(${origin.lines}::text[]))))`;
 }

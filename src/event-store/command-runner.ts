@@ -60,6 +60,12 @@ export class StreamRunner<State> {
     return lane.committed;
   }
 
+  /** The stream's state at a version, if that is the one in memory. */
+  heldAt(streamId: string, version: number): State | null {
+    const { committed } = this.lanes.of(streamId);
+    return committed.version === version ? committed.state : null;
+  }
+
   private async work(streamId: string, lane: Lane<State>): Promise<void> {
     lane.running = true;
     try {

@@ -33,6 +33,11 @@ export interface Snapshot {
   /** The draft that prices it, if any; no BOQ is ever priced with a draft permanently. */
   readonly book?: RateBook;
 }
+/** With the time of its revision. */
+export interface DatedSnapshot extends Snapshot {
+  readonly at: Date;
+}
+
 /** Reads BOQ streams: their current state, earlier states and changes. Writing is done by commands on the bus. */
 @Injectable()
 export class BoqStreams {
@@ -57,7 +62,7 @@ export class BoqStreams {
   }
 
   /** The BOQ at a revision, priced. Throws a 404 Problem when it has no such revision yet. */
-  async pricedAt(boqId: string, revision: number): Promise<Snapshot & { readonly at: Date }> {
+  async pricedAt(boqId: string, revision: number): Promise<DatedSnapshot> {
     const moment = await this.momentOf(boqId, revision);
     if (!moment) throw notFound();
     return { ...moment, priced: this.pricing.price(moment.state) };
@@ -70,7 +75,12 @@ export class BoqStreams {
 
   /** The BOQ at a revision, and when that revision was made; null when it has no such revision yet. */
   async momentOf(boqId: string, revision: number): Promise<{ state: BoqState; at: Date } | null> {
-    if (revision > LAST_REVISION) return null;
+    if (revision < 1 || revision > LAST_REVISION) return null;
+    const held = this.runner.heldAt(streamOf(boqId), revision);
+    if (held) {
+      const [last] = await this.store.read(streamOf(boqId), revision - 1, revision);
+      return last ? { state: await this.priceable(held), at: last.recordedAt } : null;
+    }
     const kept = await this.snapshots.nearest(boqId, revision);
     let { state, at } = kept ?? { state: initialState(boqId), at: new Date(0) };
     for (const stored of await this.store.read(streamOf(boqId), state.revision, revision)) {

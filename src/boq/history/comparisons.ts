@@ -1,7 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/tables';
-import { DB } from '../../database/tokens';
+import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../http/request/request-context';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams } from '../core/boq-streams';
@@ -10,6 +7,7 @@ import { notFound } from '../../http/answers/problem';
 import { BoqHeads } from '../reads/boq-heads';
 import type { BoqState } from '../domain/boq.state';
 import type { Names } from '../domain/field-description';
+import { FreshRevisions } from '../reads/revisions/fresh-revisions';
 import { namesOf } from '../reads/revisions/names';
 import { RoomNames } from '../reads/room-names';
 import { Attribution } from './attribution';
@@ -28,7 +26,7 @@ export interface RevisionRange {
 @Injectable()
 export class Comparisons {
   constructor(
-    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly fresh: FreshRevisions,
     private readonly heads: BoqHeads,
     private readonly streams: BoqStreams,
     private readonly catalogue: BoqCatalogue,
@@ -92,13 +90,7 @@ export class Comparisons {
   }
 
   private async revisions(boqId: string, numbers: readonly number[]): Promise<Map<number, ComparedRevision>> {
-    if (numbers.length === 0) return new Map();
-    const rows = await this.db
-      .selectFrom('boq_revisions')
-      .select(['revision', 'summary', 'actor_id', 'actor_name', 'actor_role', 'at', 'reason'])
-      .where('boq_id', '=', boqId)
-      .where('revision', 'in', numbers)
-      .execute();
+    const rows = await this.fresh.numbered(boqId, numbers);
     return new Map(
       rows.map(({ revision, summary, actor_id, actor_name, actor_role, at, reason }) => [
         revision,

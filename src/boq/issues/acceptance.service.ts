@@ -1,12 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { databaseSeconds } from '../../database/clock';
-import type { Database } from '../../database/tables';
-import { DB, PG_POOL } from '../../database/tokens';
-import { ReadModels } from '../../event-store/projections/read-models';
+import { PG_POOL } from '../../database/tokens';
 import type { RequestContext } from '../../http/request/request-context';
 import { conflict, invalid, notFound, Problem } from '../../http/answers/problem';
 import { rupees, type Paise } from '../../kernel/money';
@@ -19,6 +16,7 @@ import type { BoqState } from '../domain/boq.state';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issues/issue.state';
 import type { AnsweredDto, offerSchema, VerificationDto } from './acceptance.dto';
 import { documentView } from './document-view';
+import { IssuesQuery } from '../reads/issues/query';
 import { IssueContents, type HeldIssue } from './issue-contents';
 import { IssueLinks, type IssueLink } from './issue-links';
 import { IssueMails } from './issue-mails';
@@ -48,13 +46,12 @@ export interface AnswerInput {
 export class Acceptance {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    @Inject(DB) private readonly db: Kysely<Database>,
     private readonly commands: CommandBus,
     private readonly streams: BoqStreams,
     private readonly contents: IssueContents,
     private readonly links: IssueLinks,
     private readonly mails: IssueMails,
-    private readonly models: ReadModels,
+    private readonly issues: IssuesQuery,
   ) {}
 
   /**
@@ -108,14 +105,9 @@ export class Acceptance {
    * figures when the document is lost. 404 for any other hash.
    */
   async verify(hash: string): Promise<Verification> {
-    await this.models.upToDate('boq-issues');
-    const row = await this.db
-      .selectFrom('boq_issues')
-      .select(['boq_id', 'issue'])
-      .where('content_hash', '=', hash)
-      .executeTakeFirst();
-    const state = row && (await this.streams.load(row.boq_id));
-    const record = state?.issues.find(({ issue }) => issue === row?.issue);
+    const found = await this.issues.byHash(hash);
+    const state = found && (await this.streams.load(found.boqId));
+    const record = state?.issues.find(({ issue }) => issue === found?.issue);
     if (!state || record?.status !== 'accepted') throw notFound();
     const { content, proof, issuedAt, issuedBy } = await this.contents.judged(state.boqId, record);
     const last = acceptedIssue(state)?.issue ?? record.issue;

@@ -10,7 +10,6 @@ import { EXPORTED_FIELDS } from '../core/dto/item-fields';
 import { boqAsSold, itemAsSold } from '../reads/as-sold';
 import { BoqHeads } from '../reads/boq-heads';
 import { itemView } from '../reads/items/item-view';
-import { ItemsQuery } from '../reads/items/query';
 import { RoomNames } from '../reads/room-names';
 import { boqView, type StoredBoqView } from '../reads/summary/boq-view';
 import { datedSchedule, type UndatedSchedule } from '../reads/summary/schedule-view';
@@ -40,7 +39,6 @@ export class BoqDocuments {
     private readonly heads: BoqHeads,
     private readonly streams: BoqStreams,
     private readonly catalogue: BoqCatalogue,
-    private readonly items: ItemsQuery,
     private readonly names: RoomNames,
     private readonly contents: IssueContents,
   ) {}
@@ -79,10 +77,14 @@ export class BoqDocuments {
     };
   }
 
+  /** The ids of its lines now. */
+  async lineIds(boqId: string): Promise<string[]> {
+    return [...(await this.streams.existing(boqId)).lines.keys()];
+  }
+
   /** Whether the BOQ currently has this line, of this service when one is given. */
-  async hasItem(context: RequestContext, boqId: string, itemId: string, service?: string): Promise<boolean> {
-    // A line just added or removed must be visible as such.
-    await this.heads.get(boqId, context);
-    return (await this.items.one(boqId, itemId, service === undefined ? {} : { service })) !== undefined;
+  async hasItem(boqId: string, itemId: string, service?: string): Promise<boolean> {
+    const line = (await this.streams.existing(boqId)).lines.get(itemId);
+    return line !== undefined && (service === undefined || line.service === service);
   }
 }

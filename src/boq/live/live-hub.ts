@@ -9,13 +9,15 @@ import {
 import { PinoLogger } from 'nestjs-pino';
 import { CONFIG, type Config } from '../../config';
 import { NotificationListener } from '../../database/listener';
-import { ProjectionWatch } from '../../event-store/projections/projection-watch';
+import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import { databaseUrl } from '../../event-store/projections/projector.module';
+import { logPages } from '../../event-store/projections/log-source';
 import { decideAccess } from '../../http/access/access';
 import { HEARTBEAT } from '../../http/answers/event-stream';
 import { ruleOf } from '../../http/access/policies';
 import { unavailable } from '../../http/answers/problem';
 import { SESSION_READER, type SessionReader } from '../../http/access/sessions.port';
+import { boqIdOf } from '../core/boq-stream';
 import { BoqHeads, relationOf, type BoqHeadRow } from '../reads/boq-heads';
 import { Admission, type LiveParty } from './admission';
 import { decodeLiveMessage, LIVE_CHANNEL } from './live-messages';
@@ -30,11 +32,10 @@ const CHECK_EVERY_MS = 5_000;
 /** A stream ends if that check is not answered within this time. */
 const CHECK_BY_MS = 120_000;
 const TOUCH_MS = 30_000;
-const STREAM = 'boq-';
 
 /**
  * All open streams of this process: one listener for changes, one for presence and permissions, regardless of their
- * number. A revision is announced once every read model includes it, so that a read then finds it.
+ * number. A revision is announced as soon as it is in the log: reads need no read model to show it.
  */
 @Injectable()
 export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
@@ -42,12 +43,12 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   private readonly admission = new Admission();
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly listener: NotificationListener;
-  private stopWatching: () => void = () => undefined;
+  private readonly stopping = new AbortController();
   private closing = false;
 
   constructor(
     private readonly heads: BoqHeads,
-    private readonly watch: ProjectionWatch,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly presence: Presence,
     @Inject(SESSION_READER) private readonly sessions: SessionReader,
     @Inject(CONFIG) config: Config,
@@ -67,10 +68,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   onApplicationBootstrap(): void {
     this.listener.start();
-    this.stopWatching = this.watch.onChange((changes) => {
-      if (changes === null) for (const room of this.rooms.values()) room.moved('head');
-      else for (const stream of Object.keys(changes)) this.rooms.get(stream.slice(STREAM.length))?.moved('head');
-    });
+    void this.follow();
     const every = (ms: number, work: () => void): unknown => this.timers.push(setInterval(work, ms).unref());
     every(HEARTBEAT_MS, () => {
       for (const stream of this.all()) stream.write(HEARTBEAT);
@@ -86,7 +84,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   async beforeApplicationShutdown(): Promise<void> {
     this.closing = true;
     this.timers.forEach(clearInterval);
-    this.stopWatching();
+    this.stopping.abort();
     for (const stream of this.all()) stream.close('restart');
     await this.guarded('presence', () => this.presence.leaveAll());
   }
@@ -118,6 +116,25 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
       room.moved('people'),
     );
     return stream;
+  }
+
+  /** Follows the log while browsers are open; ends with the process. */
+  private async follow(): Promise<void> {
+    let position: bigint | null = null;
+    while (!this.closing) {
+      await this.guarded('log', async () => {
+        const end = await this.store.head();
+        // Whoever opens a stream reads the current state first, so nothing was missed while nobody listened.
+        const from = this.rooms.size === 0 ? end : (position ?? end);
+        for await (const page of logPages(this.store, from, end)) this.appended(page);
+        position = end;
+      });
+      await this.store.changed(this.stopping.signal);
+    }
+  }
+
+  private appended(events: readonly { readonly streamId: string }[]): void {
+    for (const id of new Set(events.map(({ streamId }) => boqIdOf(streamId)))) this.rooms.get(id)?.moved('head');
   }
 
   private readonly reads = {

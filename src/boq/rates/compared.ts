@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { QueryCreator, SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database/tables';
 import { paise, rupees } from '../../kernel/money';
 import { priceBoq, PricingError, type RateBook } from '../../pricing';
@@ -12,7 +12,7 @@ type Named = Pick<EffectRow, 'boq_id' | 'title' | 'origin'>;
 export type Compared = Omit<EffectRow, keyof Named>;
 
 /** The BOQs that other rates can be tried on: they have items and are not what-if copies. */
-export function boqsWithItems(db: Kysely<Database>) {
+export function boqsWithItems(db: QueryCreator<Database>) {
   return db.selectFrom('boqs').where('deleted', '=', false).where('branch_of', 'is', null).where('items', '>', 0);
 }
 

@@ -1,12 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely, type SqlBool } from 'kysely';
-import type { Database } from '../../database/tables';
-import { DB } from '../../database/tokens';
-import { ReadModels } from '../../event-store/projections/read-models';
+import { Injectable } from '@nestjs/common';
+import { sql, type SqlBool } from 'kysely';
 import { rateBook, withLibrary, type RateLibrary } from '../../pricing';
 import { askedEscalation, askedRate, askedRecipe, RateBooks } from '../../rate-books/rate-books.public';
 import { asProblem } from '../core/boq-problems';
 import { BoqStreams } from '../core/boq-streams';
+import { FreshBoqs } from '../reads/summary/fresh-boqs';
 import { boqsWithItems, compared, comparedPage } from './compared';
 import type { LibraryChange, LibraryEffectRow } from './library-effect.dto';
 
@@ -17,10 +15,9 @@ import type { LibraryChange, LibraryEffectRow } from './library-effect.dto';
 @Injectable()
 export class LibraryEffect {
   constructor(
-    @Inject(DB) private readonly db: Kysely<Database>,
     private readonly streams: BoqStreams,
     private readonly books: RateBooks,
-    private readonly models: ReadModels,
+    private readonly boqs: FreshBoqs,
   ) {}
 
   /**
@@ -34,8 +31,7 @@ export class LibraryEffect {
     limit: number,
   ): Promise<{ data: LibraryEffectRow[]; total: number }> {
     const library = await this.draft(owner, change);
-    await this.models.upToDate('boqs');
-    const open = boqsWithItems(this.db)
+    const open = boqsWithItems(await this.boqs.query())
       .where('status', '=', 'draft')
       .where('origin', '<>', 'recommendation')
       .where(sql<SqlBool>`(created_by = ${owner} or view -> 'rate_library' ->> 'owner' = ${owner})`);

@@ -1,8 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely, type SqlBool } from 'kysely';
-import type { Database } from '../../database/tables';
-import { DB } from '../../database/tokens';
-import { ReadModels } from '../../event-store/projections/read-models';
+import { Injectable } from '@nestjs/common';
+import { sql, type SqlBool } from 'kysely';
 import { notFound } from '../../http/answers/problem';
 import { knowsRateBook, priceBoq, rateBook, type RateBook } from '../../pricing';
 import { RateBooks } from '../../rate-books/rate-books.public';
@@ -11,6 +8,7 @@ import { asProblem } from '../core/boq-problems';
 import { BoqStreams } from '../core/boq-streams';
 import type { Estimate } from '../core/commands/estimate-boq';
 import { evolve, type BoqEvent } from '../domain/boq.events';
+import { FreshBoqs } from '../reads/summary/fresh-boqs';
 import { boqsWithItems, compared, comparedPage, type Compared } from './compared';
 import type { EffectRow } from './rate-book-effect.dto';
 
@@ -18,18 +16,17 @@ import type { EffectRow } from './rate-book-effect.dto';
 @Injectable()
 export class RateBookEffect {
   constructor(
-    @Inject(DB) private readonly db: Kysely<Database>,
     private readonly streams: BoqStreams,
     private readonly books: RateBooks,
-    private readonly models: ReadModels,
+    private readonly boqs: FreshBoqs,
   ) {}
 
   /**
    * One page of the BOQs priced by another version, last changed first. Throws 404 for a version that does not exist.
    */
   async page(version: number, page: number, limit: number): Promise<{ data: EffectRow[]; total: number }> {
-    const [book] = await Promise.all([this.bookOf(version), this.models.upToDate('boqs')]);
-    const others = boqsWithItems(this.db).where(sql<SqlBool>`(view ->> 'rate_book_version')::int <> ${version}`);
+    const [book, db] = await Promise.all([this.bookOf(version), this.boqs.query()]);
+    const others = boqsWithItems(db).where(sql<SqlBool>`(view ->> 'rate_book_version')::int <> ${version}`);
     return comparedPage(others, { page, limit }, (boqId) => this.compare(boqId, book));
   }
 

@@ -3,18 +3,20 @@ import type { Pool } from 'pg';
 import { GatheredLookup } from '../../database/gathered-lookup';
 import { PG_POOL } from '../../database/tokens';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
-import { ProjectionWatch } from '../../event-store/projections/projection-watch';
 import type { Identity } from '../../http/access/actor';
 import { NEVER, type BoqRelation, type BoqRelations } from '../../http/access/boq-relations';
 import { notFound } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
 import { streamOf } from '../core/boq-stream';
 import { BoqStreams } from '../core/boq-streams';
+import type { BoqState } from '../domain/boq.state';
 
 /** What every read of a BOQ needs first: how far its read models are, and who has which relation to it. */
 export interface BoqHeadRow {
-  /** Revision the read models show. */
+  /** The last revision acknowledged before it was read. */
   readonly revision: number;
+  /** Whether the read models do not show that revision yet: then answers are folded from the stream. */
+  readonly isFolded: boolean;
   readonly origin: string;
   /** The BOQ that a what-if copy was taken from; relations to the copy are those to that BOQ. */
   readonly branch_of: string | null;
@@ -25,7 +27,6 @@ export interface BoqHeadRow {
   readonly deleted: boolean;
   /** The revision since which it is marked up. */
   readonly sold_since: number | null;
-  readonly updated_at: Date;
   /**
    * How often its images and comments have changed. A what-if copy also shows those of its BOQ, so they count as well.
    */
@@ -43,12 +44,10 @@ interface HeadRow extends BoqHeadRow {
 
 const BOQ_PROJECTIONS = ['boqs', 'boq-items', 'boq-analysis', 'boq-revisions'] as const;
 
-/** How long a read waits for an earlier acknowledged change: a freshly started product builds its own BOQs first. */
-const WAIT_MS = 8_000;
-
 const headsWith = (last: string, tails: string): string => `
-  select k.n::int, ${last} as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision, b.origin, b.branch_of, s.sold_since,
-         s.owner_id, s.guest_identifier, s.created_by, s.members, coalesce(b.deleted or s.deleted, false) as deleted, b.updated_at,
+  select k.n::int, ${last} as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision,
+         false as "isFolded", b.origin, b.branch_of, s.sold_since,
+         s.owner_id, s.guest_identifier, s.created_by, s.members, coalesce(b.deleted or s.deleted, false) as deleted,
          (select coalesce(sum(version), 0)::bigint from attachment_versions where boq_id in (k.boq_id, b.branch_of)) as attachments
   from (select min(position) as position from projections where name = any($3)) p
   cross join unnest($1::uuid[], $2::text[]) with ordinality k(boq_id, stream_id, n)
@@ -64,15 +63,16 @@ const HEADS = headsWith(
 /** When the log is outside this database, the ends of the streams are requested separately. */
 const HEADS_ALONE = headsWith('null::bigint', '');
 
-/** What a request knows of one BOQ: its row as first read, and its head once the read models have caught up. */
+/** What a request knows of one BOQ: its row as first read, its head, and its state if that had to be folded. */
 interface Known {
   readonly row: Promise<HeadRow>;
+  state?: Promise<BoqState>;
   head?: Promise<BoqHeadRow | null>;
 }
 
 /**
- * Heads of BOQs, read together with the stream's last position in one statement, so that a read after a write sees that
- * write.
+ * Heads of BOQs, read together with the stream's last position in one statement. Where the read models are behind it,
+ * the head is folded from the stream, so that a read after a write sees that write and waits for nothing.
  */
 @Injectable()
 export class BoqHeads implements BoqRelations {
@@ -81,25 +81,23 @@ export class BoqHeads implements BoqRelations {
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly watch: ProjectionWatch,
     private readonly streams: BoqStreams,
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
   /** Always exact: while the read models are behind, the relation is taken from the stream itself. */
   async relation(boqId: string, actor: Identity, request?: RequestContext): Promise<BoqRelation> {
-    const row = await this.known(boqId, request).row;
+    const known = this.known(boqId, request);
+    const row = await known.row;
     if (row.last === null) return 'absent';
     if (row.projected >= row.last) {
       if (row.revision === 0 || row.deleted) return 'absent';
       return row.branch_of === null ? relationOf(row, actor) : this.ofBranch(row.branch_of, actor, request);
     }
-    const state = await this.streams.load(boqId);
-    const { ownerId, createdBy, guestIdentifier, members, origin, deleted, exists, branchedFrom } = state;
-    if (!exists || deleted) return 'absent';
-    if (branchedFrom) return this.ofBranch(branchedFrom.boqId, actor, request);
-    const standing = { owner_id: ownerId, created_by: createdBy, guest_identifier: guestIdentifier };
-    return relationOf({ ...standing, members: [...members], origin, deleted }, actor);
+    const state = await this.stateOf(boqId, known);
+    if (!state.exists || state.deleted) return 'absent';
+    if (state.branchedFrom) return this.ofBranch(state.branchedFrom.boqId, actor, request);
+    return relationOf(standingOf(state), actor);
   }
 
   /**
@@ -107,9 +105,10 @@ export class BoqHeads implements BoqRelations {
    * nothing of it.
    */
   async soldSince(boqId: string, request?: RequestContext): Promise<number | null> {
-    const row = await this.known(boqId, request).row;
+    const known = this.known(boqId, request);
+    const row = await known.row;
     const isBehind = row.last === null || row.projected < row.last;
-    const state = isBehind ? await this.streams.load(boqId) : null;
+    const state = isBehind ? await this.stateOf(boqId, known) : null;
     const origin = state ? (state.branchedFrom?.boqId ?? null) : row.branch_of;
     if (origin !== null) return (await this.soldSince(origin, request)) === null ? null : NEVER;
     return state ? state.soldSince : row.sold_since;
@@ -122,12 +121,11 @@ export class BoqHeads implements BoqRelations {
   }
 
   /**
-   * The head of a BOQ, null when it does not exist or is deleted; waits for every change acknowledged before the
-   * request.
+   * The head of a BOQ with every change acknowledged before the request; null when it does not exist or is deleted.
    */
   get(boqId: string, request: RequestContext): Promise<BoqHeadRow | null> {
     const known = this.known(boqId, request);
-    return (known.head ??= this.caughtUp(boqId, known.row));
+    return (known.head ??= this.headOf(boqId, known));
   }
 
   /** The head of a BOQ. Throws a 404 Problem when it does not exist. */
@@ -142,12 +140,12 @@ export class BoqHeads implements BoqRelations {
    * request.
    */
   latest(boqId: string): Promise<BoqHeadRow | null> {
-    return this.caughtUp(boqId, this.lookup.get(boqId));
+    return this.headOf(boqId, this.known(boqId, undefined));
   }
 
   /** How often the images and comments of a BOQ have changed; 0 = it never had any. */
   async attachments(boqId: string, request: RequestContext): Promise<number> {
-    return (await this.known(boqId, request).row).attachments;
+    return (await this.get(boqId, request))?.attachments ?? 0;
   }
 
   /** Each BOQ is read once per request. */
@@ -160,15 +158,32 @@ export class BoqHeads implements BoqRelations {
     return known;
   }
 
-  private async caughtUp(boqId: string, first: Promise<HeadRow>): Promise<BoqHeadRow | null> {
-    let row = await first;
+  private stateOf(boqId: string, known: Known): Promise<BoqState> {
+    return (known.state ??= this.streams.load(boqId));
+  }
+
+  private async headOf(boqId: string, known: Known): Promise<BoqHeadRow | null> {
+    const row = await known.row;
     if (row.last === null) return null;
-    if (row.projected < row.last) {
-      // After the wait (a parked stream, a worker that is down) the read shows the available data rather than nothing.
-      await this.watch.waitFor(BigInt(row.last), WAIT_MS, BOQ_PROJECTIONS);
-      row = await this.lookup.get(boqId);
-    }
+    if (row.projected < row.last) return this.folded(await this.stateOf(boqId, known), row);
     return row.revision === 0 || row.deleted ? null : row;
+  }
+
+  private async folded(state: BoqState, row: HeadRow): Promise<BoqHeadRow | null> {
+    const origin = state.branchedFrom?.boqId ?? null;
+    const standing = origin === null ? state : await this.streams.load(origin);
+    if (!state.exists || state.deleted || standing.deleted) return null;
+    // The images and comments of a what-if copy that the read models have never shown were not counted.
+    const others = origin !== null && row.branch_of === null ? (await this.lookup.get(origin)).attachments : 0;
+    return {
+      ...standingOf(standing),
+      origin: state.origin,
+      revision: state.revision,
+      isFolded: true,
+      branch_of: origin,
+      sold_since: standing.soldSince,
+      attachments: row.attachments + others,
+    };
   }
 
   private async select(boqIds: readonly string[]): Promise<HeadRow[]> {
@@ -191,6 +206,11 @@ export class BoqHeads implements BoqRelations {
 
 /** Who has which relation to a BOQ. */
 type Standing = Pick<BoqHeadRow, 'origin' | 'owner_id' | 'guest_identifier' | 'created_by' | 'members' | 'deleted'>;
+
+function standingOf({ ownerId, createdBy, guestIdentifier, members, origin, deleted }: BoqState): Standing {
+  const people = { owner_id: ownerId, created_by: createdBy, guest_identifier: guestIdentifier, members: [...members] };
+  return { ...people, origin, deleted };
+}
 
 /** An actor's relation to a BOQ, from its head. */
 export function relationOf(head: Standing, actor: Identity): BoqRelation {

@@ -1,6 +1,7 @@
 import type { LoggedEvent, ProjectedRow, Projection, StreamFold } from '../../event-store/projections/projection';
 import { BOQ_EVENT_TYPES } from '../domain/event-table';
 import { byStream, type BoqFold, type Run } from './boq-fold';
+import { streamOf } from '../core/boq-stream';
 import { deleteRows, insertRows, updateRows, type ReadTable } from './rows';
 
 /** What a run of events does to a table: `updated` rows already exist and may omit columns. */
@@ -24,8 +25,14 @@ interface Described {
   fold(streamId: string): StreamFold;
 }
 
+/** A read model that can also say its rows without writing them. */
+export interface BoqProjection extends Projection {
+  /** What these consecutive events of one BOQ make of its rows: of those changed, the columns that changed. */
+  rowsOf(boqId: string, events: readonly LoggedEvent[]): Promise<readonly ProjectedRow[]>;
+}
+
 /** A read model with one table that any event of a BOQ may change. */
-export function boqProjection(runs: BoqFold, described: Described): Projection {
+export function boqProjection(runs: BoqFold, described: Described): BoqProjection {
   const { name, version, table, key, isPriced, changed, passesOver, fold } = described;
   return {
     name,
@@ -43,6 +50,10 @@ export function boqProjection(runs: BoqFold, described: Described): Projection {
       await deleteRows(tx, table, rows.gone, key);
       await insertRows(tx, table, rows.moved, key);
       await updateRows(tx, table, rows.updated, key);
+    },
+    async rowsOf(boqId, events) {
+      const { moved = [], updated = [] } = changed(await runs.run(streamOf(boqId), events));
+      return [...moved, ...updated];
     },
     ...(isPriced ? { prepare: () => runs.readBooks() } : {}),
     fold,

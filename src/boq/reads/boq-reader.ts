@@ -5,7 +5,7 @@ import { notFound } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
 import { ANALYSIS_TYPES, mondayAfter, type AnalysisType } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
-import { BoqStreams, type Snapshot } from '../core/boq-streams';
+import { BoqStreams, type DatedSnapshot, type Snapshot } from '../core/boq-streams';
 import type { ItemAnswer, StoredItemView } from '../core/dto/item.dto';
 import { analysisView } from './analysis/analysis-view';
 import { AnalysisQuery, analysisAnswer } from './analysis/query';
@@ -21,7 +21,7 @@ import { BoqExtras } from './summary/boq-extras';
 import { boqView } from './summary/boq-view';
 import { servedView, SummaryQuery, type ServedBoqView } from './summary/query';
 
-/** Reads one BOQ: the current state from its read models, a past revision from its events. */
+/** Reads one BOQ: the current state from its read models, a past revision, or one they do not show yet, from its events. */
 @Injectable()
 export class BoqReader {
   constructor(
@@ -46,9 +46,9 @@ export class BoqReader {
     reply: FastifyReply,
   ): Promise<void> {
     const asker = askerOf(context);
-    await this.send(context, 'boq', boqId, revision, request, reply, async () => {
-      const view =
-        revision === undefined ? await this.summaries.one(boqId, asker) : await this.pastBoq(boqId, revision, asker);
+    await this.send(context, 'boq', boqId, revision, request, reply, async (head) => {
+      const folded = await this.folded(boqId, revision, head);
+      const view = folded ? this.foldedBoq(folded, asker) : await this.summaries.one(boqId, asker);
       if (!view) throw notFound();
       const shown = isToldPrices(context) ? boqAsSold(view) : view;
       return { data: { ...this.names.boq(shown), ...(await this.extras.of(context, view)) } };
@@ -66,10 +66,8 @@ export class BoqReader {
   ): Promise<void> {
     const view = `items-${filter.service ?? (filter.manual ? 'manual' : 'all')}`;
     await this.send(context, view, boqId, revision, request, reply, async (head) => {
-      const items =
-        revision === undefined
-          ? await this.itemRows.list(boqId, filter)
-          : this.pastItems(await this.streams.pricedAt(boqId, revision), filter);
+      const folded = await this.folded(boqId, revision, head);
+      const items = folded ? this.foldedItems(folded, filter) : await this.itemRows.list(boqId, filter);
       return {
         data: { items: this.names.items(await this.comments.items(context, boqId, items)) },
         revision: revision ?? head.revision,
@@ -85,10 +83,10 @@ export class BoqReader {
     revision: number | undefined,
   ): Promise<ItemAnswer> {
     const head = await this.heads.existing(boqId, context);
-    const item =
-      revision === undefined
-        ? await this.itemRows.one(boqId, id, filter)
-        : this.pastItems(await this.streams.pricedAt(boqId, revision), filter).find((candidate) => candidate.id === id);
+    const folded = await this.folded(boqId, revision, head);
+    const item = folded
+      ? this.foldedItems(folded, filter).find((candidate) => candidate.id === id)
+      : await this.itemRows.one(boqId, id, filter);
     if (!item) throw notFound();
     const [data] = this.names.items(await this.comments.items(context, boqId, [item]));
     if (!data) throw notFound();
@@ -106,10 +104,8 @@ export class BoqReader {
   ): Promise<void> {
     if (!ANALYSIS_TYPES.includes(type)) throw notFound();
     await this.send(context, `analysis-${type}`, boqId, revision, request, reply, async (head) => {
-      const items =
-        revision === undefined
-          ? await this.analyses.list(boqId, type)
-          : analysisView(await this.streams.pricedAt(boqId, revision), type);
+      const folded = await this.folded(boqId, revision, head);
+      const items = folded ? analysisView(folded, type) : await this.analyses.list(boqId, type);
       const shown = isToldPrices(context) ? items.map(({ cost_rate: _cost, ...row }) => row) : items;
       return { data: analysisAnswer(shown), revision: revision ?? head.revision };
     });
@@ -142,12 +138,17 @@ export class BoqReader {
     return view.startsWith('items-') && head.attachments > 0 ? `.a${head.attachments}` : '';
   }
 
-  private async pastBoq(boqId: string, revision: number, asker: Asker): Promise<ServedBoqView> {
-    const past = await this.streams.pricedAt(boqId, revision);
-    return servedView(boqView(past, this.catalogue, past.at), asker, past.at);
+  /** The BOQ folded from its events; null when its read models show it. */
+  private async folded(boqId: string, past: number | undefined, head: BoqHeadRow): Promise<DatedSnapshot | null> {
+    if (past === undefined && !head.isFolded) return null;
+    return this.streams.pricedAt(boqId, past ?? head.revision);
   }
 
-  private pastItems({ state, priced }: Snapshot, filter: ItemFilter): StoredItemView[] {
+  private foldedBoq(folded: DatedSnapshot, asker: Asker): ServedBoqView {
+    return servedView(boqView(folded, this.catalogue, folded.at), asker, folded.at);
+  }
+
+  private foldedItems({ state, priced }: Snapshot, filter: ItemFilter): StoredItemView[] {
     const items: StoredItemView[] = [];
     for (const line of state.lines.values()) {
       if (filter.service !== undefined && line.service !== filter.service) continue;

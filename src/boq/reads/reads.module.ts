@@ -3,6 +3,7 @@ import { BOQ_RELATIONS } from '../../http/access/boq-relations';
 import { BoqCoreModule } from '../core/core.module';
 import { AnalysisQuery } from './analysis/query';
 import { Answers } from './answers';
+import { BoqFold } from './boq-fold';
 import { BoqHeads } from './boq-heads';
 import { BoqReader } from './boq-reader';
 import { BoqsController } from './boqs.controller';
@@ -10,11 +11,14 @@ import { ChoicesQuery } from './choices/query';
 import { DashboardController } from './dashboard/dashboard.controller';
 import { DashboardQuery } from './dashboard/query';
 import { ItemComments } from './item-comments';
+import { IssuesQuery } from './issues/query';
 import { EarlierRates } from './items/earlier-rates';
 import { ItemsQuery } from './items/query';
+import { FreshRevisions } from './revisions/fresh-revisions';
 import { RevisionsQuery } from './revisions/query';
 import { RoomNames } from './room-names';
 import { BoqExtras } from './summary/boq-extras';
+import { FreshBoqs } from './summary/fresh-boqs';
 import { SummaryQuery } from './summary/query';
 
 const SHARED = [
@@ -23,6 +27,9 @@ const SHARED = [
   BoqReader,
   ChoicesQuery,
   EarlierRates,
+  FreshBoqs,
+  FreshRevisions,
+  IssuesQuery,
   ItemComments,
   ItemsQuery,
   RevisionsQuery,
@@ -39,6 +46,7 @@ const SHARED = [
     BoqExtras,
     DashboardQuery,
     AnalysisQuery,
+    BoqFold,
     { provide: BOQ_RELATIONS, useExisting: BoqHeads },
   ],
   exports: [...SHARED, BOQ_RELATIONS],

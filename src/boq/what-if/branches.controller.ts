@@ -50,8 +50,8 @@ export class BranchesController {
     description: 'Lists the what-if copies of a BOQ, each with its total against the present total of the BOQ.',
   })
   @ZodResponse({ status: 200, type: BranchesDto, description: 'The newest first.' })
-  async list(@Context() context: RequestContext, @Boq() id: string): Promise<z.output<(typeof BranchesDto)['schema']>> {
-    return { data: await this.branches.list(context, id) };
+  async list(@Boq() id: string): Promise<z.output<(typeof BranchesDto)['schema']>> {
+    return { data: await this.branches.list(id) };
   }
 
   @Get(':branch_id/compare')

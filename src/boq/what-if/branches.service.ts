@@ -1,8 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/tables';
-import { DB } from '../../database/tokens';
 import { conflict, notFound } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
 import { paise, rupees } from '../../kernel/money';
@@ -10,7 +7,8 @@ import { boqIdFor } from '../core/boq-stream';
 import { BoqStreams } from '../core/boq-streams';
 import { submitted } from '../core/commands/authorship';
 import type { BoqState, BranchPoint } from '../domain/boq.state';
-import { BoqHeads } from '../reads/boq-heads';
+import { FreshRevisions } from '../reads/revisions/fresh-revisions';
+import { FreshBoqs } from '../reads/summary/fresh-boqs';
 import type { BranchView } from './branches.dto';
 
 /** Most simultaneous what-if copies of one BOQ. */
@@ -28,10 +26,10 @@ export interface Branch {
 @Injectable()
 export class Branches {
   constructor(
-    @Inject(DB) private readonly db: Kysely<Database>,
     private readonly commands: CommandBus,
     private readonly streams: BoqStreams,
-    private readonly heads: BoqHeads,
+    private readonly boqs: FreshBoqs,
+    private readonly revisions: FreshRevisions,
   ) {}
 
   /** Copies a BOQ, as of now or of a revision. 404 for a later revision than the current one, 409 beyond 50 copies. */
@@ -49,16 +47,12 @@ export class Branches {
     const branchId = boqIdFor(context.commandId);
     const command = { type: 'BranchBoq', source, title: input.title } as const;
     const { revision } = await this.commands.execute(submitted(context, branchId, command));
-    // The client requests the list next, which reads the copies from the read models.
-    await this.heads.latest(branchId);
     return { boqId: branchId, revision };
   }
 
   /** A BOQ's copies, newest first, each with its current total compared with the BOQ's. Rupees. */
-  async list(context: RequestContext, boqId: string): Promise<BranchView[]> {
+  async list(boqId: string): Promise<BranchView[]> {
     const origin = await this.streams.existing(boqId);
-    // Earlier changes in a copy must be visible.
-    await Promise.all((await this.rows(boqId)).map(({ boq_id: id }) => this.heads.get(id, context)));
     const rows = await this.rows(boqId);
     return rows.map((row) => ({
       branch_id: row.boq_id,
@@ -86,32 +80,24 @@ export class Branches {
   async discard(context: RequestContext, boqId: string, branchId: string): Promise<number> {
     await this.of(boqId, branchId);
     const { revision } = await this.commands.execute(submitted(context, branchId, { type: 'DeleteBoq' }));
-    await this.heads.latest(branchId);
     return revision;
   }
 
   private async rows(boqId: string) {
-    const rows = await this.db
-      .selectFrom('boqs as b')
-      .leftJoin('boq_revisions as r', (join) => join.onRef('r.boq_id', '=', 'b.boq_id').on('r.revision', '=', 1))
-      .select([
-        'b.boq_id',
-        'b.title',
-        'b.revision',
-        'b.items',
-        'b.total',
-        'b.created_at',
-        'b.updated_at',
-        'r.actor_name',
-      ])
-      .select('b.view')
-      .where('b.branch_of', '=', boqId)
-      .where('b.deleted', '=', false)
-      .orderBy('b.created_at', 'desc')
-      .orderBy('b.boq_id')
+    const rows = await (
+      await this.boqs.query()
+    )
+      .selectFrom('boqs')
+      .select(['boq_id', 'title', 'revision', 'items', 'total', 'created_at', 'updated_at', 'view'])
+      .where('branch_of', '=', boqId)
+      .where('deleted', '=', false)
+      .orderBy('created_at', 'desc')
+      .orderBy('boq_id')
       .execute();
-    return rows.map(({ view, ...row }) => ({
+    const firsts = await Promise.all(rows.map(({ boq_id: id }) => this.revisions.numbered(id, [1])));
+    return rows.map(({ view, ...row }, index) => ({
       ...row,
+      actor_name: firsts[index]?.[0]?.actor_name ?? null,
       view: view as unknown as { branched_from: { revision: number } | null },
     }));
   }

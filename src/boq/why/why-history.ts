@@ -1,11 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/tables';
-import { DB } from '../../database/tokens';
+import { Injectable } from '@nestjs/common';
 import { rupees, rupeesText, sum, ZERO, type Paise } from '../../kernel/money';
 import type { RateKey } from '../../kernel/rate-key';
 import { BoqStreams, type RevisionChange } from '../core/boq-streams';
 import type { ChangeRow } from '../reads/revisions/describe';
+import { FreshRevisions } from '../reads/revisions/fresh-revisions';
 import type { Reach } from './reach';
 import type { Why } from './why.dto';
 
@@ -31,7 +29,7 @@ export interface Past {
 @Injectable()
 export class WhyHistory {
   constructor(
-    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly fresh: FreshRevisions,
     private readonly streams: BoqStreams,
   ) {}
 
@@ -97,12 +95,7 @@ export class WhyHistory {
     added: ReadonlyMap<number, readonly string[]>,
   ): Promise<Map<number, WhyRevision>> {
     if (numbers.length === 0) return new Map();
-    const rows = await this.db
-      .selectFrom('boq_revisions')
-      .selectAll()
-      .where('boq_id', '=', boqId)
-      .where('revision', 'in', numbers)
-      .execute();
+    const rows = await this.fresh.numbered(boqId, numbers);
     const gathered = new Map<number, ChangeRow>();
     for (const [revision, ids] of added)
       if (ids.length > 1) gathered.set(revision, await this.gathered(boqId, revision, ids));

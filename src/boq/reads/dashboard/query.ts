@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/tables';
 import { DB } from '../../../database/tokens';
-import { ReadModels } from '../../../event-store/projections/read-models';
 import type { UserActor } from '../../../http/access/actor';
 import { pageMeta } from '../../../http/answers/paging';
 import { paise, rupees } from '../../../kernel/money';
 import { cityName } from '../../../kernel/cities';
 import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS } from '../../../kernel/terms';
 import type { Dashboard, DashboardFilter } from '../../core/dto/dashboard.dto';
+import { FreshBoqs } from '../summary/fresh-boqs';
 import { listItem } from '../summary/query';
 import { visibleTo } from '../summary/visible-to';
 
@@ -37,14 +37,14 @@ const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric'
 export class DashboardQuery {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
-    private readonly models: ReadModels,
+    private readonly fresh: FreshBoqs,
   ) {}
 
   /** A page of the filtered estimates, and the figures of all of them. */
   async read(actor: UserActor, filter: DashboardFilter): Promise<Dashboard> {
-    await this.models.upToDate('boqs');
+    const db = await this.fresh.query();
     const { page, limit } = filter;
-    const visible = this.db.selectFrom('boqs').where(visibleTo(actor, filter));
+    const visible = db.selectFrom('boqs').where(visibleTo(actor, filter));
     const [rows, groups] = await Promise.all([
       visible
         .select(['view', 'updated_at'])

@@ -1,12 +1,12 @@
-import type { ProjectedRow, Projection } from '../../../event-store/projections/projection';
+import type { ProjectedRow } from '../../../event-store/projections/projection';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
 import { foldBySteps, type BoqFold, type Step } from '../boq-fold';
-import { boqProjection } from '../boq-projection';
+import { boqProjection, type BoqProjection } from '../boq-projection';
 import { changeRows, summaryOf } from './describe';
 import { namesOf } from './names';
 
 /** The history: one row per revision, with who, when, why, what, and the total as priced then. */
-export function revisionsProjection(runs: BoqFold, catalogue: BoqCatalogue): Projection {
+export function revisionsProjection(runs: BoqFold, catalogue: BoqCatalogue): BoqProjection {
   return boqProjection(runs, {
     name: 'boq-revisions',
     // 5: plainer words in the summaries.

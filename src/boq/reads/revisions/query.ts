@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely } from 'kysely';
+import { Injectable } from '@nestjs/common';
+import { sql, type QueryCreator } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../database/tables';
-import { DB } from '../../../database/tokens';
 import type { Actor } from '../../../http/access/actor';
 import type { RequestContext } from '../../../http/request/request-context';
 import { rupees, type Paise } from '../../../kernel/money';
@@ -11,6 +10,7 @@ import type { revisionSchema, RevisionsQueryDto, RevisionsResponseDto } from '..
 import { rightsHeld } from '../../core/rights-held';
 import { isToldPrices, revisionAsSold, rowsAsSold } from '../as-sold';
 import { BoqHeads } from '../boq-heads';
+import { FreshRevisions } from './fresh-revisions';
 import { fits, isNarrow, type RevisionFilter } from './filter';
 
 type Asked = Omit<z.output<(typeof RevisionsQueryDto)['schema']>, 'boq_id'>;
@@ -43,19 +43,20 @@ function shownTo(
 @Injectable()
 export class RevisionsQuery {
   constructor(
-    @Inject(DB) private readonly db: Kysely<Database>,
     private readonly heads: BoqHeads,
+    private readonly fresh: FreshRevisions,
   ) {}
 
   /** One page, including every change acknowledged before. */
   async list(context: RequestContext, boqId: string, { page, limit, actor, by, kind, item }: Asked): Promise<Page> {
-    await this.heads.get(boqId, context);
+    const head = await this.heads.existing(boqId, context);
+    const db = await this.fresh.query(boqId, head);
     const filter: RevisionFilter = { actorId: actorIdOf(context.actor, actor, by), kind, item };
     const narrow = isNarrow(filter);
     const since = context.soldSince ?? 1;
-    const found = await this.count(boqId, filter, since);
+    const found = await this.count(db, boqId, filter, since);
     const total = narrow ? found : Math.max(0, found - since + 1);
-    const rows = await this.db
+    const rows = await db
       .selectFrom('boq_revisions as r')
       .selectAll('r')
       .select((eb) =>
@@ -104,9 +105,14 @@ export class RevisionsQuery {
   }
 
   /** The number of revisions, or of those that match a filter. */
-  private async count(boqId: string, filter: RevisionFilter, since: number): Promise<number> {
+  private async count(
+    db: QueryCreator<Database>,
+    boqId: string,
+    filter: RevisionFilter,
+    since: number,
+  ): Promise<number> {
     const narrow = isNarrow(filter);
-    const { total } = await this.db
+    const { total } = await db
       .selectFrom('boq_revisions as r')
       .select(
         narrow ? sql<number>`count(*)::int`.as('total') : sql<number>`coalesce(max(r.revision), 0)::int`.as('total'),

@@ -1,13 +1,12 @@
-import type { Projection } from '../../../event-store/projections/projection';
 import type { PricedBoq } from '../../../pricing';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
 import type { BoqPricing } from '../../core/boq-pricing';
 import { foldToEnd, type BoqFold, type Span } from '../boq-fold';
-import { boqProjection } from '../boq-projection';
+import { boqProjection, type BoqProjection } from '../boq-projection';
 import { boqView } from './boq-view';
 
 /** Every BOQ with its totals, breakup, rooms and schedule, and who may see it. */
-export function summaryProjection(runs: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): Projection {
+export function summaryProjection(runs: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): BoqProjection {
   return boqProjection(runs, {
     name: 'boqs',
     // 7: terms of sale and what they leave.

@@ -3,7 +3,6 @@ import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../database/tables';
 import { DB } from '../../../database/tokens';
-import { ReadModels } from '../../../event-store/projections/read-models';
 import type { UserActor } from '../../../http/access/actor';
 import { rupees, type Paise } from '../../../kernel/money';
 import { BUDGET_TYPES, LAYOUTS, type BudgetType, type Layout } from '../../../kernel/terms';
@@ -13,6 +12,7 @@ import type { BoqListResponseDto, BoqView, RecommendationsDto } from '../../core
 import { boqAsSold } from '../as-sold';
 import type { Asker } from '../asker';
 import type { StoredBoqView } from './boq-view';
+import { FreshBoqs } from './fresh-boqs';
 import { datedSchedule } from './schedule-view';
 import { visibleTo } from './visible-to';
 
@@ -65,7 +65,7 @@ export function listItem(row: { readonly view: unknown; readonly updated_at: Dat
 export class SummaryQuery {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
-    private readonly models: ReadModels,
+    private readonly fresh: FreshBoqs,
   ) {}
 
   /** One BOQ; undefined when it has no row. */
@@ -113,10 +113,10 @@ export class SummaryQuery {
 
   /** The BOQs that a person owns or was invited to (all for an admin), last changed first. `q` is part of the title. */
   async list(actor: UserActor, page: { page: number; limit: number; q?: string | undefined }): Promise<List> {
-    await this.models.upToDate('boqs');
+    const db = await this.fresh.query();
     const visible = visibleTo(actor, page);
     const [rows, count] = await Promise.all([
-      this.db
+      db
         .selectFrom('boqs')
         .select(['view', 'updated_at'])
         .where(visible)
@@ -125,7 +125,7 @@ export class SummaryQuery {
         .limit(page.limit)
         .offset((page.page - 1) * page.limit)
         .execute(),
-      this.db
+      db
         .selectFrom('boqs')
         .select(sql<number>`count(*)::int`.as('total'))
         .where(visible)

@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely, QueryCreator } from 'kysely';
+import { PinoLogger } from 'nestjs-pino';
+import type { Database } from '../../../database/tables';
+import { DB } from '../../../database/tokens';
+import { EVENT_STORE, type EventStore } from '../../../event-store/event-store';
+import { logPages } from '../../../event-store/projections/log-source';
+import type { LoggedEvent, ProjectedRow } from '../../../event-store/projections/projection';
+import { BoqCatalogue } from '../../core/boq-catalogue';
+import { BoqPricing } from '../../core/boq-pricing';
+import { BOQ_STREAM_PREFIX, boqIdOf } from '../../core/boq-stream';
+import { BoqFold, byStream } from '../boq-fold';
+import type { BoqProjection } from '../boq-projection';
+import { overlay } from '../overlay';
+import { summaryProjection } from './projection';
+
+/** A row that the read model lacks, and the position of the event up to which it is folded. */
+interface Missing {
+  readonly row: ProjectedRow;
+  readonly position: bigint;
+}
+
+/**
+ * The `boqs` read model with every change acknowledged before: rows it does not show yet are folded from the end of the
+ * log, so that lists wait for no projector. What was folded is kept until the read model has it.
+ */
+@Injectable()
+export class FreshBoqs {
+  private readonly missing = new Map<string, Missing>();
+  private readonly model: BoqProjection;
+  /** `missing` has the rows of the events after `from` up to `folded`. */
+  private from = 0n;
+  private folded = 0n;
+  /** One request folds at a time; the others find its rows. */
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly log: PinoLogger,
+    fold: BoqFold,
+    pricing: BoqPricing,
+    catalogue: BoqCatalogue,
+  ) {
+    this.model = summaryProjection(fold, pricing, catalogue);
+  }
+
+  /** Queries whose `boqs` show every change acknowledged before the call. */
+  async query(): Promise<QueryCreator<Database>> {
+    const [end, shown] = await Promise.all([this.store.head(), this.shown()]);
+    if (shown >= end) return this.db;
+    const mine = this.turn.then(() => this.foldTo(shown, end));
+    this.turn = mine.catch(() => undefined);
+    await mine;
+    const rows = [...this.missing.values()].filter(({ position }) => position > shown).map(({ row }) => row);
+    return overlay(this.db, 'boqs', ['boq_id'], rows);
+  }
+
+  private async shown(): Promise<bigint> {
+    const row = await this.db
+      .selectFrom('projections')
+      .select('position')
+      .where('name', '=', this.model.name)
+      .executeTakeFirst();
+    return BigInt(row?.position ?? 0);
+  }
+
+  private async foldTo(shown: bigint, end: bigint): Promise<void> {
+    // The read model went on beyond what was folded, or back by a rebuild: what is known does not reach from there to here.
+    if (shown > this.folded || shown < this.from) [this.from, this.folded] = [shown, shown];
+    for (const [boqId, { position }] of this.missing) if (position <= shown) this.missing.delete(boqId);
+    this.from = shown;
+    for await (const page of logPages(this.store, this.folded, end)) {
+      for (const [streamId, events] of byStream(page.filter((event) => event.streamId.startsWith(BOQ_STREAM_PREFIX))))
+        await this.take(boqIdOf(streamId), events);
+      this.folded = page.at(-1)?.position ?? this.folded;
+    }
+  }
+
+  private async take(boqId: string, events: readonly LoggedEvent[]): Promise<void> {
+    const position = events.at(-1)?.position ?? 0n;
+    try {
+      const known = this.missing.get(boqId)?.row;
+      for (const row of await this.model.rowsOf(boqId, events))
+        this.missing.set(boqId, { row: { ...known, ...row }, position });
+    } catch (error) {
+      // The projector parks such a stream and the lists go on showing its last row: so do they here.
+      this.log.warn({ err: error, boqId }, 'a BOQ could not be folded for a list');
+    }
+  }
+}
