@@ -25,7 +25,7 @@ export interface TestApi {
 }
 
 /**
- * A read after a write waits one second for its read model, then shows what there is. Where projections run, tests wait
+ * A report over many BOQs waits one second for its read model, then shows what there is. Where projections run, tests wait
  * longer, so that they see only current data on slow machines too. What never arrives is shown as it is before the test
  * times out.
  */
