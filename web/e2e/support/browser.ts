@@ -5,17 +5,11 @@ import { PATIENCE_MS, until as happens } from '../../../test/support/until';
 
 export const WIDE = { width: 1366, height: 768 };
 export const PHONE = { width: 360, height: 740 };
-/** Names the address of the run's browser. */
-export const BROWSER = 'FITOUT_E2E_BROWSER';
 const complaintsOf = new WeakMap<Page, string[]>();
 
-/**
- * The run's browser, in which the suite sees and closes only its own pages. Without one, a real Chromium: the one named
- * by CHROME, or else the Linux build from npm.
- */
+/** A real Chromium: the one named by CHROME, or else the Linux build from npm. */
 export async function launchBrowser(): Promise<Browser> {
-  const running = process.env[BROWSER];
-  const browser = running ? await chromium.connect(running) : await chromium.launch(await chromiumToLaunch());
+  const browser = await chromium.launch(await chromiumToLaunch());
   const close = browser.close.bind(browser);
   browser.close = async () => {
     for (const context of browser.contexts()) await tellLeftOpen(context);

@@ -2,10 +2,9 @@ import { rm } from 'node:fs/promises';
 import { FILLED_DATA } from './application';
 import './global-setup';
 
-/** Stops what the suites shared and deletes its data. */
+/** Stops the product that the suites shared, and deletes its data and those of the first start. */
 export default async function teardown(): Promise<void> {
-  await globalThis.fitoutShared?.browser.close();
-  await globalThis.fitoutShared?.application.stop();
+  await globalThis.fitoutSharedProduct?.stop();
   const filled = process.env[FILLED_DATA];
   if (filled) await rm(filled, { recursive: true, force: true });
 }
