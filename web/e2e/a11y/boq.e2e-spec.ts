@@ -28,7 +28,7 @@ const grid = (page: Page): Promise<void> => items(page).waitFor();
 /** Opens the editor of the first editable cell of a column. */
 async function editCell(page: Page, column: string): Promise<void> {
   await page.locator(`[data-col="${column}"]:not([aria-readonly])`).first().dblclick();
-  await items(page).locator('input:not([type=checkbox])').waitFor();
+  await items(page).locator('[data-item] input:not([type=checkbox])').waitFor();
 }
 
 /** Opens the first item; above it is its room's total, which also opens. */

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { mailFor } from '../../../test/support/outbox';
 import type { Application } from '../support/application';
+import { designersBoq } from '../support/boqs';
 import { PHONE, visit, type Visit } from '../support/browser';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
@@ -10,10 +11,9 @@ let designer: Visit;
 let token: string;
 let boq: string;
 
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
-  token = await application.demo('designer');
-  boq = await application.boq(token, 'Sharma residence, Andheri');
+  ({ token, boq } = await designersBoq(application));
   designer = await visit(browser, application.url, { token });
 });
 
@@ -53,7 +53,7 @@ describe('an estimate between a designer and a home owner', () => {
   it('is seen in full and accepted on a phone, in a browser without an account', async () => {
     const owner = await visit(browser, application.url, { viewport: PHONE });
     await owner.page.goto(await linkFor('asha.rao@example.in'));
-    await owner.page.getByRole('heading', { level: 1, name: 'Sharma residence, Andheri' }).waitFor();
+    await owner.page.getByRole('heading', { level: 1, name: 'Lotus Heights, Powai' }).waitFor();
     await owner.page.getByText('With the veneer we chose on Friday.').waitFor();
     await owner.page.getByTitle('Why this number: the total', { exact: true }).click();
     const why = owner.page.getByRole('dialog', { name: 'Why this number' });

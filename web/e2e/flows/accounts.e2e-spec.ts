@@ -3,11 +3,11 @@ import { mailFor } from '../../../test/support/outbox';
 import type { Application } from '../support/application';
 import { axeViolations, sideways } from '../support/axe';
 import { PHONE, visit } from '../support/browser';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 
 const MOST_TABS = 80;
 
@@ -43,7 +43,7 @@ async function enterWith(page: Page, token: string): Promise<void> {
 }
 
 describe('an account, by keyboard alone', () => {
-  const email = 'asha.rao@example.in';
+  const email = 'asha.rao.accounts@example.in';
 
   it('is created in a dialog over the page, and its owner chooses a role before anything else', async () => {
     const { page, close } = await visit(browser, application.url);

@@ -5,7 +5,7 @@ import { clientWorkbook } from '../../../test/fixtures/imports/client-workbook';
 import { workbook } from '../../../test/fixtures/imports/workbook';
 import type { Application } from '../support/application';
 import { visit } from '../support/browser';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 import { amountIn } from '../support/screen';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -25,7 +25,7 @@ const OFFER = workbook([
 
 let application: Application;
 let browser: Browser;
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 
 it('a designer gets the uploaded workbook back with a changed rate, and puts a contractor’s bill next to the BOQ', async () => {
   const { token } = await application.account('designer');

@@ -2,16 +2,16 @@ import type { Browser, Page } from 'playwright-core';
 import type { Application } from '../support/application';
 import { newBoq } from '../support/boqs';
 import { PHONE, visit } from '../support/browser';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
 let token: string;
 let boq: string;
 
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
-  token = await application.demo('designer');
+  token = (await application.account('designer')).token;
   boq = await newBoq(application, token, 'Lotus Heights, Powai');
   await forgetCeiling();
 });

@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import type { Application } from '../support/application';
 import { until, visit } from '../support/browser';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 
 async function picture(name: string, background: string) {
   const image = sharp({ create: { width: 320, height: 200, channels: 3, background } });

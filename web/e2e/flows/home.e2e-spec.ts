@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { until } from '../../../test/support/until';
 import type { Application } from '../support/application';
 import { PHONE, visit, WIDE } from '../support/browser';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
 
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 
 /** Rupees of a row of the money that an estimate goes to. */
 async function rupees(page: Page, row: RegExp): Promise<number> {

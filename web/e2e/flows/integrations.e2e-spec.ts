@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { Receiver } from '../../../test/support/stand-ins/webhook-receiver';
-import { Application } from '../support/application';
+import type { Application } from '../support/application';
 import { PHONE, visit } from '../support/browser';
 import { useProduct } from '../support/product';
 import { becomes } from '../support/screen';
@@ -9,7 +9,7 @@ let application: Application;
 let browser: Browser;
 let token: string;
 
-useProduct((product) => ({ application, browser } = product));
+useProduct((product) => ({ application, browser } = product), { WEBHOOKS_TO_LOOPBACK: '1' });
 beforeAll(async () => {
   token = await application.demo('designer');
 });
@@ -69,11 +69,10 @@ describe('integrations', () => {
   });
 
   it('send one BOQ’s changes from the beginning, replay from a delivery, and then send others', async () => {
-    const local = await Application.start({ WEBHOOKS_TO_LOOPBACK: '1' });
     const receiver = new Receiver();
     try {
       const url = await receiver.start();
-      const { page, close } = await visit(browser, local.url, { token: await local.demo('designer') });
+      const { page, close } = await visit(browser, application.url, { token });
       await page.goto('/settings/integrations');
       await page.getByRole('button', { name: 'Add a webhook' }).click();
       const form = page.getByRole('form', { name: 'New webhook' });
@@ -116,7 +115,6 @@ describe('integrations', () => {
       await close();
     } finally {
       receiver.stop();
-      await local.stop();
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Application } from '../support/application';
 import { visit, type Visit } from '../support/browser';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 import { amountIn, becomes, figure, items, more, panel, rupeesOf, toast, totalOf } from '../support/screen';
 import { until } from '../../../test/support/until';
 
@@ -10,7 +10,7 @@ let browser: Browser;
 let visitor: Visit;
 let page: Page;
 
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
   visitor = await visit(browser, application.url);
   page = visitor.page;

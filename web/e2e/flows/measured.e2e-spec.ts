@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import type { Application } from '../support/application';
 import { PHONE, visit } from '../support/browser';
 import { until } from '../../../test/support/until';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
 
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 
 const side = (page: Page, name: string) => page.getByRole('textbox', { name });
 const sizes = (page: Page) => page.getByRole('button', { name: /^. I know my rooms’ sizes/ });
@@ -19,7 +19,7 @@ async function percent(page: Page): Promise<number> {
 
 describe('whoever has measured their rooms', () => {
   it('says so by keys, sees the range narrow and what does not fit, and finds the sizes in the BOQ', async () => {
-    const token = await application.demo('designer');
+    const token = (await application.account('designer')).token;
     const { page, close } = await visit(browser, application.url, { token, viewport: PHONE });
     await page.goto('/');
     await page.getByRole('button', { name: 'What this rests on' }).click();

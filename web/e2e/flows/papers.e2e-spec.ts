@@ -5,7 +5,7 @@ import type { Application } from '../support/application';
 import { axeViolations, sideways } from '../support/axe';
 import { furnitureOf, newBoq } from '../support/boqs';
 import { PHONE, visit, WIDE } from '../support/browser';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
@@ -14,7 +14,7 @@ let boqId: string;
 let itemId: string;
 let picture: Buffer;
 
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
   token = (await application.account('designer')).token;
   boqId = await newBoq(application, token, 'Papers');

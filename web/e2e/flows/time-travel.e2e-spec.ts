@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import type { Application } from '../support/application';
 import { changedBoq, pieceOf } from '../support/boqs';
 import { PHONE, visit } from '../support/browser';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 import { amountIn, becomes, items, panel, rupeesOf, toast, totalOf } from '../support/screen';
 
 let application: Application;
 let browser: Browser;
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 
 /** A designer's BOQ with three changes: a count, a labour rate with its reason, and a removal. */
 async function muchChangedBoq(): Promise<{ token: string; boq: string }> {

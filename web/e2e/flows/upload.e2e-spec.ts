@@ -6,7 +6,7 @@ import { workbook, type FixtureCell } from '../../../test/fixtures/imports/workb
 import { until } from '../../../test/support/until';
 import type { Application } from '../support/application';
 import { visit, type Visit } from '../support/browser';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 import { figure, items, totalOf } from '../support/screen';
 
 /** Real files next to a development checkout; a bare clone skips them by name and uses generated ones. */
@@ -24,7 +24,7 @@ let token: string;
 let visitor: Visit;
 let page: Page;
 
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
   token = (await application.account('designer')).token;
 });

@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { png } from '../../../test/support/picture';
 import type { Application } from '../support/application';
 import { axeViolations, sideways } from '../support/axe';
+import { designersBoq } from '../support/boqs';
 import { PHONE, visit, type Visit } from '../support/browser';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 import { amountIn, becomes, items, more, totalOf } from '../support/screen';
 
 interface Item {
@@ -19,10 +20,9 @@ let boq: string;
 let branch = '';
 let furniture: Item[] = [];
 
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
-  token = await application.demo('designer');
-  boq = await application.boq(token, 'Sharma residence, Andheri');
+  ({ token, boq } = await designersBoq(application));
   const { data } = await application.call<{ data: { items: Item[] } }>('GET', `/carpentry?boq_id=${boq}`, { token });
   furniture = data.items;
   designer = await visit(browser, application.url, { token });
@@ -66,8 +66,8 @@ describe('a what-if copy of a BOQ', () => {
     expect(now).toBeGreaterThan(total);
     await becomes(() => amountIn(banner(page).locator('[aria-live]')), now - total);
     expect(await axeViolations(page)).toEqual([]);
-    await banner(page).getByRole('link', { name: 'Sharma residence, Andheri' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Sharma residence, Andheri' }).waitFor();
+    await banner(page).getByRole('link', { name: 'Lotus Heights, Powai' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Lotus Heights, Powai' }).waitFor();
     expect(await totalOf(page)).toBe(total);
   });
 

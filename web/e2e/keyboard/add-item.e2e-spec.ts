@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core';
 import type { Application } from '../support/application';
+import { designersBoq } from '../support/boqs';
 import { visit } from '../support/browser';
 import { focused, tabTo } from '../support/keys';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 
 it('adds a piece of furniture from the catalogue, as part of another, without a click', async () => {
-  const token = await application.demo('designer');
-  const boq = await application.boq(token, 'Sharma residence, Andheri');
+  const { token, boq } = await designersBoq(application);
   const { page, close } = await visit(browser, application.url, { token });
   const { keyboard } = page;
   await page.goto('/boqs');
@@ -43,8 +43,7 @@ it('adds a piece of furniture from the catalogue, as part of another, without a 
 
 // [spec: C2.56]
 it('the URL of an item opens it, and Back leads to the previous page', async () => {
-  const token = await application.demo('designer');
-  const boq = await application.boq(token, 'Sharma residence, Andheri');
+  const { token, boq } = await designersBoq(application);
   const { data } = await application.call<{ data: { items: { id: string; title: string }[] } }>(
     'GET',
     `/carpentry?boq_id=${boq}`,

@@ -1,18 +1,18 @@
 import type { Browser } from 'playwright-core';
 import type { Application } from '../support/application';
+import { designersBoq } from '../support/boqs';
 import { until, visit } from '../support/browser';
 import { focused, focusShows, tabTo } from '../support/keys';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 import { becomes, rupeesOf, toast, totalOf } from '../support/screen';
 
 let application: Application;
 let browser: Browser;
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 
 // [spec: C1.30]
 it('changes a rate in two steps without a click, with the focus always visible', async () => {
-  const token = await application.demo('designer');
-  const boq = await application.boq(token, 'Sharma residence, Andheri');
+  const { token, boq } = await designersBoq(application);
   const { page, close } = await visit(browser, application.url, { token });
   const { keyboard } = page;
   await page.goto(`/boqs/${boq}/details`);

@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core';
 import type { Application } from '../support/application';
 import { visit } from '../support/browser';
 import { focused, focusShows, tabTo } from '../support/keys';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 
 it('logs in, creates a BOQ and edits an item without a click', async () => {
   const { email, password } = await application.account('home-owner');

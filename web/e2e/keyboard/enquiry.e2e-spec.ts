@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import type { Application } from '../support/application';
 import { visit } from '../support/browser';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 
 describe('a consultation, by keyboard alone', () => {
   // [spec: C1.14, C2.53]

@@ -1,9 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Application } from '../support/application';
 import { until as happens } from '../../../test/support/until';
+import { designersBoq } from '../support/boqs';
 import { until, visit } from '../support/browser';
 import { focusShows, tabTo } from '../support/keys';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 import { becomes, items, totalOf } from '../support/screen';
 
 interface Item {
@@ -20,10 +21,9 @@ let browser: Browser;
 let token: string;
 let boqId: string;
 
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
-  token = await application.demo('designer');
-  boqId = await application.boq(token, 'Sharma residence, Andheri');
+  ({ token, boq: boqId } = await designersBoq(application));
 });
 
 async function wardrobes(): Promise<Item[]> {

@@ -1,14 +1,15 @@
 import type { Browser } from 'playwright-core';
 import type { Application } from '../support/application';
+import { designersBoq } from '../support/boqs';
 import { until, visit } from '../support/browser';
 import { tabTo } from '../support/keys';
 import { priceByMyRates } from '../support/my-rates';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 import { toast } from '../support/screen';
 
 let application: Application;
 let browser: Browser;
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 
 interface Boq {
   readonly data: { rate_library: { version: number } | null; total_cost: number };
@@ -18,8 +19,7 @@ interface Items {
 }
 
 it('makes the recipe of an item the firm’s own, sees what it does, and prices the BOQ by it, without a click', async () => {
-  const token = await application.demo('designer');
-  const boqId = await application.boq(token, 'Sharma residence, Andheri');
+  const { token, boq: boqId } = await designersBoq(application);
   const priced = async () => (await application.call<Boq>('GET', `/boqs/${boqId}`, { token })).data;
   const wardrobe = async () =>
     (await application.call<Items>('GET', `/boqs/${boqId}/items`, { token })).data.items.find(

@@ -3,12 +3,12 @@ import type { Application } from '../support/application';
 import { newBoq } from '../support/boqs';
 import { visit } from '../support/browser';
 import { tabTo } from '../support/keys';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 import { toast } from '../support/screen';
 
 let application: Application;
 let browser: Browser;
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 
 const LINES = [
   ['Gypsum false ceiling', 'sqm', 20],

@@ -3,11 +3,11 @@ import type { Application } from '../support/application';
 import { changedBoq } from '../support/boqs';
 import { visit } from '../support/browser';
 import { focused } from '../support/keys';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 
 const said = (page: Page, words: RegExp): Promise<void> => page.getByRole('status').getByText(words).last().waitFor();
 

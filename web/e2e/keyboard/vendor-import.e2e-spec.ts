@@ -3,11 +3,11 @@ import { workbook } from '../../../test/fixtures/imports/workbook';
 import type { Application } from '../support/application';
 import { visit } from '../support/browser';
 import { focusShows, tabTo } from '../support/keys';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 
 const LIST = {
   name: 'rates-april.xlsx',

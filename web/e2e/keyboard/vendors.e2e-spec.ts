@@ -2,12 +2,12 @@ import type { Browser } from 'playwright-core';
 import type { Application } from '../support/application';
 import { visit } from '../support/browser';
 import { focusShows, tabTo } from '../support/keys';
-import { useProduct } from '../support/product';
+import { useSharedProduct } from '../support/product';
 import { toast } from '../support/screen';
 
 let application: Application;
 let browser: Browser;
-useProduct((product) => ({ application, browser } = product));
+useSharedProduct((product) => ({ application, browser } = product));
 
 describe('the vendor directory, by keyboard alone', () => {
   // [spec: V2.9]

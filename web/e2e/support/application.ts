@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,10 @@ const CLIENT = join(ROOT, 'web/dist/index.html');
 const DEMO_PASSWORD = 'fitout-demo';
 /** Names a data folder already filled by a first start: copies of it start in a third of the time. */
 export const FILLED_DATA = 'FITOUT_E2E_DATA';
+/** Names the URL of the product that the suites of a run share. */
+export const SHARED_URL = 'FITOUT_E2E_SHARED_URL';
+/** Names its data folder. */
+export const SHARED_DATA = 'FITOUT_E2E_SHARED_DATA';
 
 export type DemoRole = 'admin' | 'designer' | 'home-owner';
 const DEMO_EMAILS: Record<DemoRole, string> = {
@@ -34,7 +39,6 @@ export class Application {
   private process: ChildProcess | undefined;
   private exited: Promise<unknown> = Promise.resolve();
   private said = '';
-  private accounts = 0;
   private address = '';
 
   private constructor(
@@ -63,6 +67,15 @@ export class Application {
     return application;
   }
 
+  /** The product of the run, which other suites use at the same time: it can be neither stopped nor killed. */
+  static shared(): Application {
+    const { [SHARED_URL]: url, [SHARED_DATA]: folder } = process.env;
+    if (!url || !folder) throw new Error('No shared product: only suites named `.e2e-spec.ts` have one.');
+    const application = new Application(folder, {});
+    application.address = url;
+    return application;
+  }
+
   get url(): string {
     return this.address;
   }
@@ -80,6 +93,7 @@ export class Application {
 
   /** Restarts it on the same data and port. */
   async restart(): Promise<void> {
+    this.pid();
     await this.spawn(new URL(this.address).port);
   }
 
@@ -98,7 +112,7 @@ export class Application {
 
   /** A new account with this role; null = role not chosen yet. */
   async account(role: 'home-owner' | 'designer' | null): Promise<Account> {
-    const email = `person-${++this.accounts}@example.in`;
+    const email = `person-${randomBytes(4).toString('hex')}@example.in`;
     const password = 'correct horse';
     const signedUp = await this.call<{ token: string }>('POST', '/users/signup', { body: { email, password } });
     if (role === null) return { email, password, token: signedUp.token };
@@ -141,7 +155,7 @@ export class Application {
 
   private pid(): number {
     const pid = this.process?.pid;
-    if (pid === undefined) throw new Error('the product is not started');
+    if (pid === undefined) throw new Error('this suite did not start the product');
     return pid;
   }
 

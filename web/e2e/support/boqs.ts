@@ -14,6 +14,12 @@ export async function newBoq(application: Application, token: string, title: str
   return (await application.call<{ data: { boq_id: string } }>('POST', '/boqs', { body, token })).data.boq_id;
 }
 
+/** “Lotus Heights, Powai” of a new designer. */
+export async function designersBoq(application: Application): Promise<{ token: string; boq: string }> {
+  const { token } = await application.account('designer');
+  return { token, boq: await newBoq(application, token, 'Lotus Heights, Powai') };
+}
+
 /** Its furniture, in screen order. */
 export async function furnitureOf(application: Application, token: string, boq: string): Promise<Furniture[]> {
   const list = `/carpentry?boq_id=${boq}`;

@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { FILLED_DATA } from './application';
+import './global-setup';
 
-/** Deletes the result of the run's first start. */
+/** Stops the product that the suites shared, and deletes its data and those of the first start. */
 export default async function teardown(): Promise<void> {
-  const folder = process.env[FILLED_DATA];
-  if (folder) await rm(folder, { recursive: true, force: true });
+  await globalThis.fitoutSharedProduct?.stop();
+  const filled = process.env[FILLED_DATA];
+  if (filled) await rm(filled, { recursive: true, force: true });
 }
