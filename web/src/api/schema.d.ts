@@ -2875,12 +2875,20 @@ export interface components {
         };
         BillComparisonDto: {
             data: {
+                /** @description Premiums, rebates and lump sums below the items; null in the bill that has none like it. */
+                additions: {
+                    bill: number | null;
+                    difference: number;
+                    label: string;
+                    own: number | null;
+                }[];
                 file_name: string;
                 import_id: string;
                 rows: components["schemas"]["ComparedBillRow"][];
-                /** @description Added, removed, by quantity and by rate add up to the difference. In rupees, without tax. */
+                /** @description Of the items with the additions. Added, removed, by quantity, by rate and by additions add up to the difference. In rupees, without tax. */
                 totals: {
                     added: number;
+                    additions: number;
                     bill: number;
                     by_quantity: number;
                     by_rate: number;
