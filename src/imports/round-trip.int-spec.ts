@@ -223,7 +223,10 @@ describe('a BOQ exported into the workbook that it came from', () => {
 
 interface Compared {
   data: {
-    totals: Record<'own' | 'bill' | 'difference' | 'added' | 'removed' | 'by_quantity' | 'by_rate' | 'additions', number>;
+    totals: Record<
+      'own' | 'bill' | 'difference' | 'added' | 'removed' | 'by_quantity' | 'by_rate' | 'additions',
+      number
+    >;
     additions: { own: number | null; bill: number | null; difference: number }[];
     rows: {
       change: string;
@@ -299,7 +302,7 @@ describe('a BOQ next to another bill', () => {
     );
   });
 
-  it('compares what the bills add below their items', async () => {
+  it('compares what the bills add below their items, and fills it into the file', async () => {
     const boq = await boqOf(
       workbook([
         {
@@ -322,6 +325,12 @@ describe('a BOQ next to another bill', () => {
       [null, 'Grand Total', null, null, null, 185_774],
     ]);
     const { body } = await designer.get<Compared>(`/boqs/${boq.id}/compare-bill?import_id=${id}`);
+    const { body: own } = await designer.get<{ data: { additions: { label: string }[] } }>(`/boqs/${boq.id}`);
+    const [premium] = own.data.additions;
+    const additions = [{ label: premium?.label, percent: 12, of: 'items', taxed: true }];
+    expect((await designer.patch(`/boqs/${boq.id}`, { additions })).status).toBe(200);
+    const cells = read((await filled(boq.id)).bytes).Sheets.Bill ?? {};
+    expect([cells.B8?.v, cells.F8?.v]).toEqual(['Add tender premium 12 %', 18_945.6]);
     expect(body.data.totals).toMatchObject({ own: 173_668, bill: 185_774, additions: 12_106, difference: 12_106 });
     expect(body.data.additions.map(({ own, bill: other, difference }) => [own, other, difference])).toEqual([
       [15_788, 7_894, -7_894],

@@ -5898,6 +5898,7 @@ export interface components {
         ImportResponseDto: {
             /**
              * @example {
+             *       "additions": [],
              *       "boq_id": "184c8b94-8207-5146-b438-ceeb26397e2b",
              *       "code": null,
              *       "computed_total": 2634879.23,
@@ -5939,7 +5940,7 @@ export interface components {
              *           "computed_total": 2634879.23,
              *           "items": 22,
              *           "name": "Bill",
-             *           "reason": "has descriptions with quantities, rates or amounts",
+             *           "reason": "bill of quantities",
              *           "role": "bill",
              *           "rows": 32
              *         }
@@ -5966,6 +5967,13 @@ export interface components {
              *     }
              */
             data: {
+                /** @description What the file adds below its items: they became additions of the BOQ. */
+                additions: {
+                    amount: number;
+                    at: string;
+                    label: string;
+                    percent: number | null;
+                }[];
                 boq_id: string;
                 code: string | null;
                 computed_total: number | null;
