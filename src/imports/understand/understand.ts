@@ -1,10 +1,10 @@
 import { paise, sum } from '../../kernel/money';
 import type { RawFile, RawSheet } from '../parse/raw-file';
-import { readSummary, type SummaryLine } from './abstract';
+import { readSummary, type SummaryLine } from './summary/abstract';
 import { textOf } from './cells';
 import { askColumns, askPrices, type Asked } from './questions/questions';
 import { chooseSheets, type JudgedSheet } from './roles-of-sheets';
-import { summaryDifferences } from './summary-differences';
+import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
 import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
 import { taxInRates } from './tax-words';

@@ -1,8 +1,8 @@
-import { paise, sum, type Paise } from '../../kernel/money';
+import { paise, sum, type Paise } from '../../../kernel/money';
 import { sayAgrees, type SummaryLine } from './abstract';
-import { rupeeText } from './check-amount';
-import type { JudgedSheet } from './roles-of-sheets';
-import type { Difference, StatedTotal } from './types';
+import { rupeeText } from '../check-amount';
+import type { JudgedSheet } from '../roles-of-sheets';
+import type { Difference, StatedTotal } from '../types';
 
 /** A summary that states another figure for a bill than the bill itself, or a "say" that is not the grand total. */
 export function summaryDifferences(
