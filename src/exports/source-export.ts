@@ -52,7 +52,7 @@ export class SourceExports {
     if (file.kind === 'xlsx') {
       const bytes = await this.renderer.made(
         etag,
-        async () => (await this.files.filled(boqId, imported.items, document.items)) ?? Buffer.alloc(0),
+        async () => (await this.files.filled(boqId, filedOf(imported), filedOf(document))) ?? Buffer.alloc(0),
       );
       const extension = /\.xlsm$/i.test(file.name) ? 'xlsm' : 'xlsx';
       if (bytes.length > 0) return { bytes, title, etag, note: null, extension };
@@ -63,6 +63,8 @@ export class SourceExports {
     return { bytes, title, etag: key, note, extension: 'xlsx' };
   }
 }
+
+const filedOf = ({ boq: { additions }, items }: BoqDocument) => ({ additions, items });
 
 /** Every row of the file in its order with what the BOQ says now, then what was added. */
 function inOrder(imported: BoqDocument, { boq, items }: BoqDocument, file: SourceFile, note: string): SourceDocument {

@@ -9,6 +9,19 @@ export interface FileAdditions {
   readonly differences: readonly Difference[];
 }
 
+/** What a file states that each of its additions comes to, without tax. */
+export function statedAdditions(
+  closing: UnderstoodBoq['closing'],
+  context: PricingContext,
+  ratesIncludeTax: boolean,
+): { readonly label: string; readonly amount: Paise }[] {
+  const inclusiveBp = taxBpOf(context.book, WORKS_CODE);
+  return (closing?.additions ?? []).map(({ label, amount, taxed }) => ({
+    label,
+    amount: ratesIncludeTax && taxed ? netOf(amount, inclusiveBp) : amount,
+  }));
+}
+
 /**
  * What a file adds below its items as additions of the BOQ, so that both come to the same. A share that the BOQ works out otherwise stays
  * the file's amount, and what rounding leaves is an addition of its own. The file's GST is none: where the BOQ's own is another, that is
@@ -22,20 +35,21 @@ export function fileAdditions(
 ): FileAdditions {
   if (!closing) return { additions: [], differences: [] };
   const { tax, grand } = closing;
-  const inclusiveBp = taxBpOf(context.book, WORKS_CODE);
+  const amounts = statedAdditions(closing, context, ratesIncludeTax);
   const priced = (additions: readonly Addition[]) =>
     priceBoq(lines, { ...context, terms: { ...NO_TERMS, ...context.terms, additions } }).totals;
-  const asked = closing.additions.map(({ at: _at, amount, ...addition }): Addition => {
-    const own = ratesIncludeTax && addition.taxed ? netOf(amount, inclusiveBp) : amount;
-    return { ...addition, services: [], amount: addition.percent === null ? own : null };
-  });
+  const asked = closing.additions.map(({ at: _at, amount, ...addition }, at): Addition => ({
+    ...addition,
+    services: [],
+    amount: addition.percent === null ? (amounts[at]?.amount ?? amount) : null,
+  }));
   const worked = priced(asked).additions;
   const additions = asked.map((addition, at): Addition => {
-    const stated = closing.additions[at]?.amount ?? paise(0);
-    const isSame = ratesIncludeTax || Math.abs((worked[at] ?? 0) - stated) <= RUPEE;
+    const { amount } = amounts[at] ?? { amount: paise(0) };
+    const isSame = ratesIncludeTax || Math.abs((worked[at] ?? 0) - amount) <= RUPEE;
     return addition.percent === null || isSame
       ? addition
-      : { ...addition, percent: null, amount: stated, of: 'items', sections: [] };
+      : { ...addition, percent: null, amount, of: 'items', sections: [] };
   });
   const totals = priced(additions);
   const own = tax || ratesIncludeTax ? totals.totalWithGst : totals.total;

@@ -18,7 +18,7 @@ export const FAILURES = {
     'This file unpacks to far more than it should. Copy the bill of quantities to a new workbook and upload that.',
   corrupt: 'This file is damaged and cannot be read. Open it, save it again under a new name and upload that copy.',
   'too-many-rows':
-    'A sheet of this workbook has more than 20,000 rows. Keep only the bill of quantities and upload it again.',
+    'A sheet of this workbook has more than 50,000 rows. Keep only the bill of quantities and upload it again.',
   'too-many-columns':
     'A sheet of this workbook has more than 100 columns. Keep only the bill of quantities and upload it again.',
   'too-many-pages':

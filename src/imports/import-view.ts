@@ -1,4 +1,5 @@
 import { rupees, type Paise } from '../kernel/money';
+import { toNumber } from '../kernel/quantity';
 import type { ImportRow, ImportSummary } from './imports.repository';
 import type { ImportView } from './imports.dto';
 import { questionsView } from './questions-view';
@@ -38,6 +39,12 @@ export function importView(row: ImportRow): ImportView {
       label,
       at,
       amount: rupeesOrNull(amount),
+    })),
+    additions: (found?.closing?.additions ?? []).map(({ label, at, percent, amount }) => ({
+      label,
+      at,
+      percent: percent === null ? null : toNumber(percent),
+      amount: rupees(amount),
     })),
     differences: (found?.differences ?? []).map((difference) => ({
       ...difference,

@@ -48,6 +48,9 @@ export const importSchema = z
           'Whether the rates include tax: as it was said with the file, else as its own words say, else not. Rates with tax become net; both are kept.',
       }),
     stated: z.array(z.object({ kind: z.string(), label: z.string(), at: z.string(), amount: moneyOrNull })),
+    additions: z
+      .array(z.object({ label: z.string(), at: z.string(), percent: z.number().nullable(), amount: money }))
+      .meta({ description: 'What the file adds below its items: they became additions of the BOQ.' }),
     differences: z.array(
       z.object({
         kind: z.string(),
@@ -87,7 +90,7 @@ export const importSchema = z
         {
           name: 'Bill',
           role: 'bill',
-          reason: 'has descriptions with quantities, rates or amounts',
+          reason: 'bill of quantities',
           rows: 32,
           items: 22,
           computed_total: 2634879.23,
@@ -98,6 +101,7 @@ export const importSchema = z
       computed_total: 2634879.23,
       tax_in_rates: { includes: false, from: 'file', words: 'GST extra as applicable', at: 'Bill!A33' },
       stated: [{ kind: 'total', label: 'Total Rs.', at: 'Bill!B31', amount: 2634879.23 }],
+      additions: [],
       differences: [],
       rows: [{ at: 'Bill!A2', kind: 'skipped', text: 'Name of work', reason: 'above the table' }],
       warnings: [],

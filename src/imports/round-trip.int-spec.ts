@@ -223,7 +223,11 @@ describe('a BOQ exported into the workbook that it came from', () => {
 
 interface Compared {
   data: {
-    totals: Record<'own' | 'bill' | 'difference' | 'added' | 'removed' | 'by_quantity' | 'by_rate', number>;
+    totals: Record<
+      'own' | 'bill' | 'difference' | 'added' | 'removed' | 'by_quantity' | 'by_rate' | 'additions',
+      number
+    >;
+    additions: { own: number | null; bill: number | null; difference: number }[];
     rows: {
       change: string;
       item_id: string | null;
@@ -298,6 +302,42 @@ describe('a BOQ next to another bill', () => {
     );
   });
 
+  it('compares what the bills add below their items, and fills it into the file', async () => {
+    const boq = await boqOf(
+      workbook([
+        {
+          name: 'Bill',
+          rows: [
+            ...OFFER,
+            [null, 'Total', null, null, null, 157_880],
+            [null, 'Add tender premium 10 %', null, null, null, 15_788],
+            [null, 'Grand Total', null, null, null, 173_668],
+          ],
+        },
+      ]),
+      'premium.xlsx',
+    );
+    const { id } = await bill(boq.id, [
+      ...OFFER,
+      [null, 'Total', null, null, null, 157_880],
+      [null, 'Add tender premium 5 %', null, null, null, 7_894],
+      [null, 'Lump sum for scaffolding', null, null, null, 20_000],
+      [null, 'Grand Total', null, null, null, 185_774],
+    ]);
+    const { body } = await designer.get<Compared>(`/boqs/${boq.id}/compare-bill?import_id=${id}`);
+    const { body: own } = await designer.get<{ data: { additions: { label: string }[] } }>(`/boqs/${boq.id}`);
+    const [premium] = own.data.additions;
+    const additions = [{ label: premium?.label, percent: 12, of: 'items', taxed: true }];
+    expect((await designer.patch(`/boqs/${boq.id}`, { additions })).status).toBe(200);
+    const cells = read((await filled(boq.id)).bytes).Sheets.Bill ?? {};
+    expect([cells.B8?.v, cells.F8?.v]).toEqual(['Add tender premium 12 %', 18_945.6]);
+    expect(body.data.totals).toMatchObject({ own: 173_668, bill: 185_774, additions: 12_106, difference: 12_106 });
+    expect(body.data.additions.map(({ own, bill: other, difference }) => [own, other, difference])).toEqual([
+      [15_788, 7_894, -7_894],
+      [null, 20_000, 20_000],
+    ]);
+  });
+
   it('takes a pair that a person makes, and exports what is shown', async () => {
     const boq = await boqOf(await clientWorkbook(), 'bill.xlsx');
     const { id } = await bill(boq.id, OFFER);
@@ -315,7 +355,7 @@ describe('a BOQ next to another bill', () => {
     const sheet = (await workbookOf((await opened(api.app, url('xlsx'), designer.token)).bytes)).getWorksheet(
       'Comparison',
     );
-    expect(sheet?.getCell('G10').value).toEqual({ formula: 'SUM(G6:G9)', result: body.data.totals.difference });
+    expect(sheet?.getCell('G11').value).toEqual({ formula: 'SUM(G6:G10)', result: body.data.totals.difference });
     const csv = (await opened(api.app, url('csv'), designer.token)).bytes.toString('utf8').split('\r\n');
     expect(csv).toHaveLength(1 + body.data.rows.length + 1);
     for (const [pins, message] of [

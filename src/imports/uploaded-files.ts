@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BoqFiles, type ItemView, type SourceFile } from '../boq/boq.public';
+import { BoqFiles, type SourceFile } from '../boq/boq.public';
 import { conflict } from '../http/answers/problem';
 import type { RequestContext } from '../http/request/request-context';
 import { holderOf, SignedLinks } from '../http/security/signed-links';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
-import { changesOf } from './fill/plan';
+import { changesOf, type Billed } from './fill/plan';
 import { FAILURES, ImportFailure } from './import-failure';
 import { ImportsRepository, type ImportSummary } from './imports.repository';
 import { fillFile } from './parse/parse-file';
@@ -41,13 +41,13 @@ export class UploadedFiles extends BoqFiles {
     };
   }
 
-  async filled(boqId: string, imported: readonly ItemView[], items: readonly ItemView[]): Promise<Buffer | null> {
+  async filled(boqId: string, imported: Billed, now: Billed): Promise<Buffer | null> {
     const row = await this.imports.findByBoq(boqId);
     const file = row?.file_dropped_at === null ? await this.files.local(row.file_key) : null;
     if (!row || !file) throw conflict('file_missing', FAILURES['file-missing']);
-    const { sheets } = row.result as ImportSummary;
     try {
-      return await fillFile(file.path, { fileName: row.file_name }, changesOf(imported, items, sheets));
+      const changes = changesOf(imported, now, row.result as ImportSummary);
+      return await fillFile(file.path, { fileName: row.file_name }, changes);
     } catch (error) {
       if (error instanceof ImportFailure) throw conflict(error.code.replaceAll('-', '_'), error.message);
       throw error;

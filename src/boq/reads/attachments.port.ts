@@ -54,20 +54,22 @@ export interface SourceFile {
   readonly isKept: boolean;
 }
 
+/** What of a BOQ stands in the file that it came from. */
+export interface FiledBill {
+  readonly items: readonly StoredItemView[];
+  readonly additions: readonly { readonly label: string; readonly percent: number | null; readonly amount: number }[];
+}
+
 /** The file that a BOQ was uploaded as. */
 export abstract class BoqFiles {
   /** Null for a BOQ that came from no file. */
   abstract source(boqId: string): Promise<SourceFile | null>;
 
   /**
-   * The uploaded workbook with every difference between its items as imported and as given written into its cells; null where it is of
-   * a kind that cannot be written into. Throws a problem where it cannot be read.
+   * The uploaded workbook with every difference between its items and additions as imported and as given written into its cells; null
+   * where it is of a kind that cannot be written into. Throws a problem where it cannot be read.
    */
-  abstract filled(
-    boqId: string,
-    imported: readonly StoredItemView[],
-    items: readonly StoredItemView[],
-  ): Promise<Buffer | null>;
+  abstract filled(boqId: string, imported: FiledBill, now: FiledBill): Promise<Buffer | null>;
 
   /** An address that opens for a while; null for a BOQ that came from no file, and when it is kept no longer. */
   abstract address(context: RequestContext, boqId: string): Promise<string | null>;

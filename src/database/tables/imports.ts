@@ -56,4 +56,5 @@ export interface ImportMappingsTable {
 export interface ImportBillsTable {
   import_id: string;
   rows: Json<unknown>;
+  additions: Json<unknown>;
 }

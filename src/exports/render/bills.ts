@@ -1,11 +1,11 @@
 import { Workbook, type Worksheet } from 'exceljs';
 import type { BillComparison } from '../../imports/imports.public';
-import { rupees } from '../../kernel/money';
+import { rupees, type Paise } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
 import { csvField } from './csv';
 import { columns, emphasise, formula, heading, MONEY, NUMBER, printable, putText, type Column } from './sheet';
 
-const HEADER_ROW = 12;
+const HEADER_ROW = 13;
 const CHANGES = { same: 'Same', changed: 'Changed', added: 'Added', removed: 'Removed' } as const;
 const COLUMNS: readonly Column[] = [
   { title: 'Change', width: 11 },
@@ -26,6 +26,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Difference ₹', width: 15, format: MONEY },
   { title: 'Sure of the match', width: 10, format: '0 %' },
 ];
+const ADDITION = 'Addition';
 const CAUSES = { added: 'Added', removed: 'Removed', byQuantity: 'By quantity', byRate: 'By rate' } as const;
 
 type Row = BillComparison['rows'][number];
@@ -49,6 +50,18 @@ function cellsOf(row: Row): (string | number)[] {
   ];
 }
 
+/** What a bill adds below its items, in the columns of the rows. */
+function additionCells({ label, left, right, difference }: BillComparison['additions'][number]): (string | number)[] {
+  const side = (amount: Paise | null): (string | number)[] =>
+    amount === null ? ['', '', '', '', '', ''] : ['', label, '', '', '', rupees(amount)];
+  return [ADDITION, ...side(left), ...side(right), '', '', rupees(difference), ''];
+}
+
+const linesOf = ({ rows, additions }: BillComparison): (string | number)[][] => [
+  ...rows.map(cellsOf),
+  ...additions.map(additionCells),
+];
+
 /** Two bills side by side, with the sums of what makes the difference as live formulas. */
 export async function renderBillsXlsx(comparison: BillComparison): Promise<Buffer> {
   const book = new Workbook();
@@ -60,25 +73,25 @@ export async function renderBillsXlsx(comparison: BillComparison): Promise<Buffe
   );
   columns(sheet, HEADER_ROW, COLUMNS);
   printable(sheet, HEADER_ROW);
-  comparison.rows.forEach((row, index) => writeRow(sheet, HEADER_ROW + 1 + index, row));
+  linesOf(comparison).forEach((line, index) => writeRow(sheet, HEADER_ROW + 1 + index, line));
   writeTotals(sheet, comparison);
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
-function writeRow(sheet: Worksheet, at: number, row: Row): void {
+function writeRow(sheet: Worksheet, at: number, line: readonly (string | number)[]): void {
   const cells = sheet.getRow(at);
-  cellsOf(row).forEach((value, index) => {
+  line.forEach((value, index) => {
     const cell = cells.getCell(index + 1);
     if (typeof value === 'string') putText(cell, value);
     else cell.value = value;
     const format = COLUMNS[index]?.format;
     if (format && typeof value === 'number') cell.numFmt = format;
   });
-  if (row.change !== 'same') cells.getCell(1).font = { bold: true };
+  if (line[0] !== CHANGES.same) cells.getCell(1).font = { bold: true };
 }
 
-function writeTotals(sheet: Worksheet, { totals, rows }: BillComparison): void {
-  const last = HEADER_ROW + Math.max(1, rows.length);
+function writeTotals(sheet: Worksheet, { totals, rows, additions }: BillComparison): void {
+  const last = HEADER_ROW + Math.max(1, rows.length + additions.length);
   const within = (column: string): string => `${column}${HEADER_ROW + 1}:${column}${last}`;
   const put = (at: number, label: string, text: string, value: number): void => {
     putText(sheet.getRow(at).getCell(3), label);
@@ -91,16 +104,17 @@ function writeTotals(sheet: Worksheet, { totals, rows }: BillComparison): void {
   put(7, CAUSES.removed, `SUMIF(${within('A')},"Removed",${within('P')})`, rupees(totals.removed));
   put(8, CAUSES.byQuantity, `SUM(${within('N')})`, rupees(totals.byQuantity));
   put(9, CAUSES.byRate, `SUM(${within('O')})`, rupees(totals.byRate));
-  put(10, 'Difference', 'SUM(G6:G9)', rupees(totals.difference));
-  emphasise(sheet.getRow(10), 7);
+  put(10, 'By additions', `SUMIF(${within('A')},"${ADDITION}",${within('P')})`, rupees(totals.additions));
+  put(11, 'Difference', 'SUM(G6:G10)', rupees(totals.difference));
+  emphasise(sheet.getRow(11), 7);
 }
 
 /** One row per line of the comparison, RFC 4180, UTF-8 with its mark. */
-export function renderBillsCsv({ rows }: BillComparison): Buffer {
+export function renderBillsCsv(comparison: BillComparison): Buffer {
   const header = ['change'];
   for (const side of ['own', 'bill'])
     for (const name of ['number', 'item', 'unit', 'quantity', 'rate', 'amount']) header.push(`${side}_${name}`);
   header.push('by_quantity', 'by_rate', 'difference', 'confidence');
-  const lines = [header, ...rows.map(cellsOf)].map((row) => row.map(csvField).join(','));
+  const lines = [header, ...linesOf(comparison)].map((row) => row.map(csvField).join(','));
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
 }

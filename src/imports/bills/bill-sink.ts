@@ -7,6 +7,7 @@ import { DB } from '../../database/tokens';
 import { paise } from '../../kernel/money';
 import { quantity } from '../../kernel/quantity';
 import { measureOf } from '../boq-sink';
+import { statedAdditions } from '../file-additions';
 import { ImportFailure } from '../import-failure';
 import type { ImportedLines, ImportSink } from '../import-flow/import-sink';
 import type { Difference } from '../understand/types';
@@ -27,7 +28,10 @@ export const storedBill = z.array(
   }),
 );
 
-/** Keeps the rows of a bill that is only compared: without tax, as a BOQ would have taken them. */
+/** What a bill adds below its items, as it is kept. */
+export const storedAdditions = z.array(z.object({ label: z.string(), amount: money }));
+
+/** Keeps the rows and additions of a bill that is only compared: without tax, as a BOQ would have taken them. */
 @Injectable()
 export class BillSink implements ImportSink {
   constructor(
@@ -48,10 +52,12 @@ export class BillSink implements ImportSink {
       const { unit, quantity: units, rate, amount } = measureOf(line, ratesIncludeTax, context);
       return { number, section: section ?? '', title, description, unit, quantity: units, rate, amount };
     });
+    const additions = statedAdditions(understood.closing, context, ratesIncludeTax);
+    const kept = { rows: JSON.stringify(rows), additions: JSON.stringify(additions) };
     await this.db
       .insertInto('import_bills')
-      .values({ import_id: importId, rows: JSON.stringify(rows) })
-      .onConflict((conflict) => conflict.column('import_id').doUpdateSet({ rows: JSON.stringify(rows) }))
+      .values({ import_id: importId, ...kept })
+      .onConflict((conflict) => conflict.column('import_id').doUpdateSet(kept))
       .execute();
     return { revision: null, differences: understood.differences };
   }

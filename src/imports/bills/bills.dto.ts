@@ -66,8 +66,15 @@ const comparisonSchema = z.object({
       removed: money,
       by_quantity: money,
       by_rate: money,
+      additions: money,
     })
-    .meta({ description: 'Added, removed, by quantity and by rate add up to the difference. In rupees, without tax.' }),
+    .meta({
+      description:
+        'Of the items with the additions. Added, removed, by quantity, by rate and by additions add up to the difference. In rupees, without tax.',
+    }),
+  additions: z
+    .array(z.object({ label: z.string(), own: money.nullable(), bill: money.nullable(), difference: money }))
+    .meta({ description: 'Premiums, rebates and lump sums below the items; null in the bill that has none like it.' }),
   rows: z.array(
     z
       .object({
@@ -124,7 +131,7 @@ function sideView(row: BillRow): z.output<typeof side> {
 
 /** A comparison as the API serves it. */
 export function comparisonView(comparison: BillComparison): z.output<(typeof BillComparisonDto)['schema']> {
-  const { importId, fileName, totals, rows, revision } = comparison;
+  const { importId, fileName, totals, additions, rows, revision } = comparison;
   return {
     data: {
       import_id: importId,
@@ -137,7 +144,14 @@ export function comparisonView(comparison: BillComparison): z.output<(typeof Bil
         removed: rupees(totals.removed),
         by_quantity: rupees(totals.byQuantity),
         by_rate: rupees(totals.byRate),
+        additions: rupees(totals.additions),
       },
+      additions: additions.map(({ label, left, right, difference }) => ({
+        label,
+        own: left === null ? null : rupees(left),
+        bill: right === null ? null : rupees(right),
+        difference: rupees(difference),
+      })),
       rows: rows.map((row) => ({
         change: row.change,
         item_id: row.left?.id ?? null,

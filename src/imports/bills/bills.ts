@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
-import { billed, BoqDocuments, type BilledItem, type ItemView } from '../../boq/boq.public';
+import { billed, BoqDocuments, type BilledItem, type BoqDocument, type ItemView } from '../../boq/boq.public';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
 import { Access } from '../../http/access/access.service';
@@ -15,8 +15,9 @@ import { ImportQueue } from '../import-flow/import-queue';
 import { ImportsRepository, type ImportRow, type ImportSummary } from '../imports.repository';
 import { receiveFile } from '../receive-file';
 import { MOST_OPEN, TOO_MANY } from '../uploads';
-import { storedBill } from './bill-sink';
-import { compareBills, type BillRow, type ComparedBills } from './compare-bills';
+import { storedAdditions, storedBill } from './bill-sink';
+import { compareAdditions, withAdditions, type BillAddition, type WithAdditions } from './compare-additions';
+import { compareBills, type BillRow } from './compare-bills';
 
 const NO_FILE = 'Please select an Excel workbook or a PDF with the bill to compare.';
 const MOST_LISTED = 50;
@@ -26,7 +27,7 @@ export interface OwnRow extends BillRow {
   readonly id: string;
 }
 
-export interface BillComparison extends ComparedBills<OwnRow, BillRow> {
+export interface BillComparison extends WithAdditions<OwnRow, BillRow> {
   readonly importId: string;
   readonly fileName: string;
   readonly title: string;
@@ -106,7 +107,7 @@ export class Bills {
     const revision = await this.documents.revision(context, boqId);
     const { boq, items } = await this.documents.at(context, boqId, revision);
     const left = items.map((item) => ({ id: item.id, ...rowOf(item) }));
-    const right = await this.rowsOf(context, row);
+    const { rows: right, additions } = await this.billOf(context, row);
     const at = new Map(left.map(({ id }, index) => [id, index]));
     const pinned = [...pins].map(([id, other]) => {
       const one = at.get(id);
@@ -115,20 +116,27 @@ export class Bills {
         throw invalid({ pins: `A pin names row ${other}; the rows of the bill are 0 to ${right.length - 1}.` });
       return { left: one, right: other };
     });
-    const compared = await compareBills(left, right, pinned);
+    const compared = withAdditions(
+      await compareBills(left, right, pinned),
+      compareAdditions(additionsOf(boq), additions),
+    );
     return { ...compared, importId, fileName: row.file_name, title: boq.title, revision };
   }
 
-  /** A bill's rows: as they were kept for comparing, or as its BOQ had them when it was imported. */
-  private async rowsOf(context: RequestContext, row: ImportRow): Promise<BillRow[]> {
+  /** A bill's rows and additions: as they were kept for comparing, or as its BOQ had them when it was imported. */
+  private async billOf(
+    context: RequestContext,
+    row: ImportRow,
+  ): Promise<{ rows: BillRow[]; additions: BillAddition[] }> {
     if (row.for_comparison) {
-      const query = this.db.selectFrom('import_bills').select('rows').where('import_id', '=', row.id);
-      return storedBill.parse((await query.executeTakeFirstOrThrow()).rows);
+      const query = this.db.selectFrom('import_bills').select(['rows', 'additions']).where('import_id', '=', row.id);
+      const kept = await query.executeTakeFirstOrThrow();
+      return { rows: storedBill.parse(kept.rows), additions: storedAdditions.parse(kept.additions) };
     }
     const { revision } = row.result as ImportSummary;
     if (revision === null) throw notFound();
-    const { items } = await this.documents.at(context, row.boq_id, revision);
-    return items.map((item) => rowOf(item));
+    const { boq, items } = await this.documents.at(context, row.boq_id, revision);
+    return { rows: items.map((item) => rowOf(item)), additions: additionsOf(boq) };
   }
 }
 
@@ -136,4 +144,8 @@ function rowOf(item: ItemView): BillRow {
   const { number, section, title, description, unit, quantity, rate, amount }: BilledItem = billed(item, false);
   const figures = { quantity: parseQuantity(quantity), rate: parseRupees(rate), amount: parseRupees(amount) };
   return { number, section, title, description, unit, ...figures };
+}
+
+function additionsOf({ additions }: BoqDocument['boq']): BillAddition[] {
+  return additions.map(({ label, amount }) => ({ label, amount: parseRupees(amount) }));
 }

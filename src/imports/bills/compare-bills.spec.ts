@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { paise } from '../../kernel/money';
 import { quantityOf, times } from '../../kernel/quantity';
+import { compareAdditions, withAdditions } from './compare-additions';
 import { compareBills, type BillRow } from './compare-bills';
 import { matchBills } from './match-bills';
 
@@ -123,6 +124,48 @@ describe('what makes the difference', () => {
     expect((await compareBills(left, right)).rows.map(({ byQuantity, byRate }) => [byQuantity, byRate])).toEqual([
       [0, 40_000],
       [0, 10_000],
+    ]);
+  });
+});
+
+describe('additions of two bills', () => {
+  const additions = fc.array(
+    fc.record({
+      label: fc.constantFrom('Add tender premium 11.11 %', 'Tender premium', 'Less rebate 5 %', 'Water, lump sum'),
+      amount: fc.integer({ min: -1_000_000, max: 1_000_000 }).map((amount) => paise(amount)),
+    }),
+    { maxLength: 5 },
+  );
+
+  it('make up the difference of the totals together with the four causes', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyBill, anyBill, additions, additions, async (left, right, own, other) => {
+        const { totals } = withAdditions(await compareBills(left, right), compareAdditions(own, other));
+        const sumOf = (bill: readonly { amount: number }[]): number =>
+          bill.reduce((all, { amount }) => all + amount, 0);
+        expect([totals.left, totals.right]).toEqual([sumOf(left) + sumOf(own), sumOf(right) + sumOf(other)]);
+        const { added, removed, byQuantity, byRate } = totals;
+        expect(added + removed + byQuantity + byRate + totals.additions).toBe(totals.right - totals.left);
+      }),
+    );
+  });
+
+  it('are paired by their words, whatever the percentage', () => {
+    expect(
+      compareAdditions(
+        [
+          { label: 'Add tender premium 11.11 %', amount: paise(11_110) },
+          { label: 'Lump sum for water', amount: paise(5_000) },
+        ],
+        [
+          { label: 'Less rebate 5 %', amount: paise(-900) },
+          { label: 'Tender premium 12 %', amount: paise(12_000) },
+        ],
+      ),
+    ).toEqual([
+      { label: 'Add tender premium 11.11 %', left: 11_110, right: 12_000, difference: 890 },
+      { label: 'Lump sum for water', left: 5_000, right: null, difference: -5_000 },
+      { label: 'Less rebate 5 %', left: null, right: -900, difference: -900 },
     ]);
   });
 });

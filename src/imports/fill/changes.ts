@@ -35,6 +35,18 @@ const rowSchema = z.object({
 });
 export type ChangedRow = z.output<typeof rowSchema>;
 
+const stated = z.object({ label: text, percent: figure.nullable(), amount: figure });
+const additionSchema = z.object({
+  sheet: text,
+  /** As the sheet shows it, from 1. */
+  at: z.int().min(1).max(1_048_576),
+  was: stated,
+  is: stated,
+  isRemoved: z.boolean(),
+});
+/** A premium, rebate or lump sum below the items that is another than in the file. */
+export type ChangedAddition = z.output<typeof additionSchema>;
+
 const addedSchema = z.object({
   sheet: text,
   columns: filledColumnsSchema,
@@ -45,7 +57,11 @@ const addedSchema = z.object({
 export type AddedRows = z.output<typeof addedSchema>;
 
 /** What is to become of an uploaded workbook. */
-export const fillSchema = z.object({ rows: z.array(rowSchema), added: addedSchema.nullable() });
+export const fillSchema = z.object({
+  rows: z.array(rowSchema),
+  additions: z.array(additionSchema).optional(),
+  added: addedSchema.nullable(),
+});
 export type FillChanges = z.output<typeof fillSchema>;
 
 /** The workbook, filled in; null where it is of a kind that cannot be written into. */

@@ -1,6 +1,7 @@
-import { read, utils, type WorkBook } from '@e965/xlsx';
+import { read, utils, type CellObject, type WorkBook } from '@e965/xlsx';
 import { textOf } from '../understand/cells';
-import type { AddedRows, ChangedRow, FillChanges, FilledColumns } from './changes';
+import { figuresOf, inScaleOf, wordsOf as wordsOfAddition } from './addition-cells';
+import type { AddedRows, ChangedAddition, ChangedRow, FillChanges, FilledColumns } from './changes';
 import { Recalculation } from './recalculate';
 import { writeCells, type CellWrite, type SheetWrites } from './sheet-xml';
 import { calculatedOnOpening, sheetParts, withoutCalcChain } from './workbook-xml';
@@ -53,12 +54,15 @@ class Filling {
     this.cells = new Recalculation(book);
     const rows = changes.rows.map((row) => ({ ...row, columns: this.withPrices(row) }));
     for (const row of rows) this.fillRow(row);
+    const additions = changes.additions ?? [];
+    for (const addition of additions) this.fillAddition(addition);
     if (changes.added) this.add({ ...changes.added, columns: this.withPrices(changes.added) });
     const amounts = rows.flatMap((row) => {
       const kept = this.keptAmount(row);
       return kept === null ? [] : [{ row, kept }];
     });
     for (const { row, kept } of amounts) if (!kept) this.spread(row, row.columns.amount, row.amount ?? 0);
+    for (const addition of additions) this.fillAmount(addition);
     const told = new Map(
       amounts.flatMap(({ row, kept }) =>
         kept ? [[`${row.sheet}.${this.figureRow(row) - 1}.${row.columns.amount[0]}`, row.amount]] : [],
@@ -87,6 +91,34 @@ class Filling {
     const own = textOf(this.cells.cell(sheet, row.at - 1, columns.description)?.v as string | number | undefined);
     const said = words ? wordsOf(own, words) : own;
     if (words || isRemoved) this.set(sheet, row.at - 1, columns.description, `${isRemoved ? REMOVED : ''}${said}`);
+  }
+
+  /** The words and the percentage of an addition; what formulas make of them is asked later. */
+  private fillAddition(addition: ChangedAddition): void {
+    const { sheet, at, was, is } = addition;
+    const row = this.row(addition);
+    const { percent } = figuresOf(row, addition);
+    if (percent !== null && was.percent !== null && is.percent !== null)
+      this.set(sheet, at - 1, percent, inScaleOf(row[percent], was.percent, is.percent));
+    const said = wordsOfAddition(row, addition, REMOVED);
+    if (said) this.set(sheet, at - 1, said.column, said.words);
+  }
+
+  /** The amount of an addition, unless its formula comes to it. */
+  private fillAmount(addition: ChangedAddition): void {
+    const { sheet, at, was, is } = addition;
+    const row = this.row(addition);
+    const { amount: column } = figuresOf(row, addition);
+    if (column === null) return;
+    const amount = inScaleOf(row[column], was.amount, is.amount);
+    const value =
+      this.formula(sheet, at - 1, column) === undefined ? undefined : this.cells.value(sheet, at - 1, column);
+    if (typeof value === 'number' && Math.abs(value - amount) <= OWN_ROUNDING) return;
+    this.set(sheet, at - 1, column, amount);
+  }
+
+  private row({ sheet, at }: ChangedAddition): readonly (CellObject | undefined)[] {
+    return (this.book.Sheets[sheet]?.['!data'] ?? [])[at - 1] ?? [];
   }
 
   /** A bill that has no place for prices gets one to the right of everything else. */

@@ -1,9 +1,18 @@
 import { billed, isBilledWithTax, type BilledItem, type ItemView } from '../../boq/boq.public';
 import { roleOf, type Role } from '../understand/roles';
-import type { UnderstoodSheet } from '../understand/types';
+import type { Closing, UnderstoodSheet } from '../understand/types';
+import { asItem, changedAdditions, type Addition } from './plan-additions';
 import type { ChangedRow, FillChanges, FilledColumns } from './changes';
 
 type Sheet = Pick<UnderstoodSheet, 'name' | 'columns' | 'tables' | 'labels'>;
+
+/** The items and additions of a BOQ. */
+export interface Billed {
+  readonly items: readonly ItemView[];
+  readonly additions: readonly Addition[];
+}
+
+type AddedItem = Pick<BilledItem, 'title' | 'description' | 'unit' | 'quantity' | 'rate' | 'amount'>;
 
 interface Place {
   readonly sheet: string;
@@ -11,11 +20,11 @@ interface Place {
   readonly columns: FilledColumns;
 }
 
-/** What of a workbook has to change, so that it holds these items in place of those that were imported from it. */
+/** What of a workbook has to change, so that it holds these items and additions in place of those that were imported from it. */
 export function changesOf(
-  imported: readonly ItemView[],
-  items: readonly ItemView[],
-  sheets: readonly Sheet[],
+  { items: imported, additions: were }: Billed,
+  { items, additions }: Billed,
+  { sheets, closing }: { sheets: readonly Sheet[]; closing?: Closing | null },
 ): FillChanges {
   const withTax = imported.some(isBilledWithTax);
   const now = new Map(items.map((item) => [item.id, item]));
@@ -31,8 +40,12 @@ export function changesOf(
     return Object.keys(row).length > 4 ? [row] : [];
   });
   const known = new Set(imported.map(({ id }) => id));
-  const added = items.filter(({ id }) => !known.has(id)).map((item) => billed(item, withTax));
-  return { rows, added: added.length === 0 ? null : addedTo(places, added) };
+  const below = changedAdditions(were, additions, closing?.additions ?? [], sheets);
+  const added = [
+    ...items.filter(({ id }) => !known.has(id)).map((item) => billed(item, withTax)),
+    ...below.added.map(asItem),
+  ];
+  return { rows, additions: below.changed, added: added.length === 0 ? null : addedTo(places, added) };
 }
 
 function differences(was: BilledItem, is: BilledItem): Partial<ChangedRow> {
@@ -56,7 +69,7 @@ function differences(was: BilledItem, is: BilledItem): Partial<ChangedRow> {
 }
 
 /** Added items stand below the sheet that most items are of. */
-function addedTo(places: readonly { place: Place }[], added: readonly BilledItem[]): FillChanges['added'] {
+function addedTo(places: readonly { place: Place }[], added: readonly AddedItem[]): FillChanges['added'] {
   const counts = new Map<string, number>();
   for (const { place } of places) counts.set(place.sheet, (counts.get(place.sheet) ?? 0) + 1);
   const [first] = [...counts].sort(([, one], [, other]) => other - one);

@@ -6,7 +6,8 @@ export const LIMITS = {
   /** Inflated ÷ packed of one zip entry; tiny entries are exempt because they deflate well and cannot hurt. */
   inflationRatio: 120,
   ratioFloorBytes: 64 * 1024,
-  rows: 20_000,
+  /** Of one sheet. */
+  rows: 50_000,
   columns: 100,
   cells: 600_000,
   cellText: 4_000,

@@ -5,7 +5,7 @@ import { LIMITS } from './limits';
 
 const file = { path: z.string(), fileName: z.string() };
 /** What the parent asks of the child: a bill of quantities understood, the plain cells of a workbook, or a workbook filled in. */
-export const jobSchema = z.discriminatedUnion('want', [
+const jobSchema = z.discriminatedUnion('want', [
   z.object({ want: z.literal('boq'), ...file, mapping: mappingSchema.nullable() }),
   z.object({ want: z.literal('cells'), ...file }),
   z.object({ want: z.literal('filled'), ...file, changes: fillSchema }),

@@ -1,4 +1,4 @@
-import { figureOf } from '../understand/cells';
+import { figureOf, isRateOnly } from '../understand/cells';
 import { roleOf, type Role } from '../understand/roles';
 import { knownUnit } from '../understand/units';
 import { phrasesOf, type PdfLine, type PdfWord } from './pdf-line';
@@ -174,7 +174,7 @@ function isText(draft: Draft, lines: readonly PdfLine[]): boolean {
   for (const line of lines) {
     for (const word of line.words) {
       if (word.right < draft.left || word.left > draft.right) continue;
-      if (figureOf(word.text).kind === 'number' || knownUnit(word.text)) others += 1;
+      if (figureOf(word.text).kind === 'number' || knownUnit(word.text) || isRateOnly(word.text)) others += 1;
       else words += 1;
     }
   }

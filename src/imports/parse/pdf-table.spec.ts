@@ -95,4 +95,26 @@ describe('printed bills', () => {
     ]);
     expect(boq.sheets[0]?.columns).toMatchObject({ rate: [expect.any(Number)], amount: [expect.any(Number)] });
   });
+
+  it('finds quantities without headings, with rates only and remarks beside them', () => {
+    const row = (y: number, code: string, quantity: string, remark = ''): Text[] => [
+      [X.code, y, code],
+      [X.name, y, 'Pipe insulated with foam'],
+      [X.unit, y, 'Rmt.'],
+      [X.quantity, y, quantity],
+      ...(remark === '' ? [] : [[X.rate - 30, y, remark] as const]),
+    ];
+    const boq = read([
+      page(1, [
+        [X.name, 100, 'Insulation of the pipes of a chiller'],
+        ...['750', 'RO', 'RO', '1500', 'RO', '200'].flatMap((quantity, index) =>
+          row(130 + 20 * index, `1.0${index + 1}`, quantity, index % 3 === 0 ? 'Comply' : ''),
+        ),
+      ]),
+    ]);
+    expect([boq.status, boq.items.map(({ quantity }) => quantity / 10_000)]).toEqual([
+      'done',
+      [750, 0, 0, 1500, 0, 200],
+    ]);
+  });
 });

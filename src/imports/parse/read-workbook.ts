@@ -15,7 +15,7 @@ const ERRORS: Readonly<Record<number, string>> = {
 };
 const MAX_MERGES = 5_000;
 /** Rows are cut well above the limit, so that a sheet over it is refused and never half read. */
-const CUT = LIMITS.rows * 2;
+const CUT = LIMITS.rows + 10_000;
 
 /** The cells of a workbook, cached values only. `onSheet` hears of each finished sheet. Throws ImportFailure. */
 export function readWorkbook(
@@ -62,11 +62,13 @@ function openBook(bytes: Buffer): WorkBook {
 }
 
 function readSheet(name: string, sheet: WorkSheet, hidden: boolean): RawSheet {
-  const data: readonly ((CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
+  const data: ((CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
   const rows: RawRow[] = [];
   data.forEach((line, index) => {
     if (!line) return;
     const cells = readCells(line);
+    // The library's cells of a row are ten times as large as what is kept of them.
+    data[index] = undefined;
     if (cells.length > 0) rows.push({ at: index + 1, cells });
     if (rows.length > LIMITS.rows) throw new ImportFailure('too-many-rows', name.slice(0, 60));
   });

@@ -1,5 +1,5 @@
 import type { RawRow } from '../parse/raw-file';
-import { figureOf, isEmpty, textOf } from './cells';
+import { figureOf, isEmpty, isRateOnly, textOf } from './cells';
 import { knownUnit } from './units';
 
 /** Which column (from 0) holds what. Lists are added together: a supply and a labour rate make the rate. */
@@ -55,7 +55,8 @@ export function statsOf(sample: readonly RawRow[], column: number): ColumnStats 
       return Number(figure.digits);
     }
     if (figure.kind === 'error') figures += 1;
-    if (figure.kind === 'words') {
+    if (figure.kind === 'words' && isRateOnly(figure.text)) figures += 1;
+    else if (figure.kind === 'words') {
       texts += 1;
       length += figure.text.length;
       if (knownUnit(textOf(cell))) units += 1;

@@ -62,14 +62,14 @@ function headerAt(sheet: RawSheet, index: number): Header | null {
 
 /** Among many header words a label may begin with a figure ("1M"), and the row with the number of the first item ("1 | Walls | Unit | Qty"). */
 function looksLikeHeader(row: RawRow): boolean {
+  // Nearly every row of a bill has a figure, and this is asked of each.
+  if (row.cells.some((cell, column) => column > 0 && cell !== null && typeof cell !== 'string')) return false;
   let words = 0;
   let doubtful = 0;
-  for (const [column, cell] of row.cells.entries()) {
+  for (const cell of row.cells) {
     if (isEmpty(cell)) continue;
-    if (typeof cell !== 'string') {
-      if (column > 0) return false;
-      doubtful += 1;
-    } else if (cell.length <= 80 && roleOf(cell) !== null) words += 1;
+    if (typeof cell !== 'string') doubtful += 1;
+    else if (cell.length <= 80 && roleOf(cell) !== null) words += 1;
     else if (cell.length > 160) return false;
     else {
       const figure = figureOf(cell);

@@ -1,4 +1,4 @@
-import { ZERO, paise, type Paise } from '../../kernel/money';
+import { MAX_PAISE, ZERO, paise, type Paise } from '../../kernel/money';
 import { quantity, times, toNumber, type Quantity } from '../../kernel/quantity';
 import { figureOf, quantityOfFigure } from './cells';
 import type { TextContext } from './headings';
@@ -109,6 +109,11 @@ function roomOf(row: ReadRow, context: TextContext): string | null {
 
 const ONE = quantity(10_000);
 
+/** Quantity × rate; nothing where it is more money than there can be, since such columns are not those of a bill. */
+function productOf(amount: Quantity, rate: Paise): Paise {
+  return (Math.abs(amount) / 10_000) * Math.abs(rate) > MAX_PAISE ? ZERO : times(amount, rate);
+}
+
 /** Fills in what the file leaves out, and says so; what the file states is kept as it stands. */
 function figuresOf(
   row: ReadRow,
@@ -144,7 +149,7 @@ function figuresOf(
     return {
       quantity: amount ?? quantity(0),
       rate: rate ?? ZERO,
-      amount: times(amount ?? quantity(0), rate ?? ZERO),
+      amount: productOf(amount ?? quantity(0), rate ?? ZERO),
       lumpSum: false,
     };
   }

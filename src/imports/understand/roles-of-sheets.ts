@@ -39,7 +39,7 @@ export function chooseSheets(sheets: readonly ReadSheet[], mapping: Mapping | nu
     if (!fallback.includes(read)) return { read, ...roleOf(read, fallback.length > 0, candidates.includes(read)) };
     const twin = twins.get(read);
     if (twin) return { read, role: 'duplicate', reason: `repeats the sheet ${twin.sheet.name.slice(0, 60)}` };
-    return { read, role: 'bill', reason: 'has descriptions with quantities, rates or amounts' };
+    return { read, role: 'bill', reason: 'bill of quantities' };
   });
 }
 

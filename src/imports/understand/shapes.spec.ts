@@ -329,6 +329,22 @@ describe('money that the totals of the file explain', () => {
     expect(boq.items.map(({ quantity }) => quantity / 10_000)).toEqual([750, 0, 0]);
   });
 
+  it('takes a column of counts beside words for quantities, and leaves amounts in their place to a person', () => {
+    const rows = (figures: readonly number[]): RawCell[][] =>
+      figures.map((figure, index) => [`Shelf of ${index + 4} boards`, figure]);
+    const counts = understand(gridFile(rows([1, 40, 1, 6, 1, 25, 1, 3])));
+    expect([counts.status, counts.items.map(({ quantity }) => quantity / 10_000)]).toEqual([
+      'done',
+      [1, 40, 1, 6, 1, 25, 1, 3],
+    ]);
+    expect(understand(gridFile(rows([450, 40, 900, 60, 310, 25, 700, 30]))).status).toBe('review');
+  });
+
+  it('reads no more money than there can be out of columns that are no bill', () => {
+    const rows = Array.from({ length: 6 }, (_, row) => [row + 1, `Phase ${row}`, 'm', 900_000_000, 99_000_000 + row]);
+    expect(() => understand(gridFile([['No', 'Description', 'Unit', 'Qty', 'Rate'], ...rows]))).not.toThrow();
+  });
+
   it('states no item for a template', () => {
     expect(understand(gridFile([HEADER, [1], [2], [N, 'Total', N, N, N, 0]])).items).toEqual([]);
   });
@@ -403,6 +419,28 @@ describe('bills put together from several sheets', () => {
     expect(boq.items).toHaveLength(8);
     expect(boq.computedTotal / 100).toBe(whole.reduce((sum, row) => sum + Number(row[5]), 0));
     expect(boq.sheets.map(({ role }) => role)).toEqual(['duplicate', 'duplicate', 'bill']);
+  });
+});
+
+describe('a summary in front of one bill', () => {
+  const bill = [
+    HEADER,
+    ...[1, 2, 3].map((no) => [no, `Wall of type ${no}`, 'sqm', 10, 500, 5_000]),
+    [N, 'Total', N, N, N, 15_000],
+  ];
+  const file = (amount: number) =>
+    understand(
+      namedGridFile({
+        Abstract: [['ABSTRACT OF COST'], [N, 'Civil works', amount], [N, '2 % contingency', amount / 50]],
+        Bill: bill,
+      }),
+    );
+
+  it('is compared with it', () => {
+    expect(file(15_000).differences).toEqual([]);
+    expect(file(12_000).differences.map(({ stated, computed }) => [stated, computed])).toEqual([
+      [1_200_000, 1_500_000],
+    ]);
   });
 });
 
@@ -516,5 +554,18 @@ describe('an estimate in sentences, without columns', () => {
     expect(boq.items[3]?.title).toContain('1" dia');
     expect([boq.computedTotal, boq.differences]).toEqual([5_196_012, []]);
     everyRowIsAccountedFor(rows, boq);
+  });
+
+  it('counts a row at its product where the total of the file does, whatever amount is left in it', () => {
+    const stale: RawCell[] = [N, N, N, N, 15, N, 'Bag', 'x', 200, N, 'P.Bag', 'Rs.', 451];
+    const until = (total: string): RawCell[][] => [
+      ...rows.slice(0, -1),
+      stale,
+      [N, N, N, N, N, N, N, N, N, 'G.Total', 'Rs.', total],
+    ];
+    const counted = understand(gridFile(until('54960/-')));
+    expect([counted.items.at(-1)?.amount, counted.items.length, counted.differences]).toEqual([300_000, 6, []]);
+    const left = understand(gridFile(until('51960/-')));
+    expect([left.items.length, left.computedTotal]).toEqual([5, 5_196_012]);
   });
 });

@@ -1,16 +1,15 @@
 import { paise, sum } from '../../kernel/money';
 import type { RawFile, RawSheet } from '../parse/raw-file';
-import { readSummary, sayAgrees, type SummaryLine } from './abstract';
+import { readSummary, type SummaryLine } from './summary/abstract';
 import { textOf } from './cells';
-import { rupeeText } from './check-amount';
 import { askColumns, askPrices, type Asked } from './questions/questions';
 import { chooseSheets, type JudgedSheet } from './roles-of-sheets';
+import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
 import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
 import { taxInRates } from './tax-words';
 import { clip, oneLine } from './text';
 import type {
-  Difference,
   Mapping,
   RowAccount,
   RowCounts,
@@ -155,54 +154,6 @@ function totalOfBills(bills: readonly JudgedSheet[]): StatedTotal | null {
 function grandIn(summaries: readonly SummaryLine[]): StatedTotal | null {
   const rows = summaries.flatMap((line) => (line.stated ? [line.stated] : []));
   return rows.findLast((row) => row.kind === 'grand') ?? rows.findLast((row) => row.kind === 'total') ?? null;
-}
-
-/** A summary that states another figure for a bill than the bill itself, or a "say" that is not the grand total. */
-function summaryDifferences(
-  summaries: readonly SummaryLine[],
-  bills: readonly JudgedSheet[],
-  grand: StatedTotal | null,
-): Difference[] {
-  const said = summaries.flatMap((line) => (line.stated?.kind === 'say' ? [line.stated] : []));
-  const differences: Difference[] = [];
-  for (const say of said) {
-    if (say.amount === null || grand?.amount === null || grand?.amount === undefined || sayAgrees(say, grand.amount))
-      continue;
-    differences.push({
-      kind: 'say',
-      at: say.at,
-      label: say.label,
-      stated: say.amount,
-      computed: grand.amount,
-      message: `${say.at}: the file says ${rupeeText(say.amount)}, its own total is ${rupeeText(grand.amount)}.`,
-    });
-  }
-  const sums = new Set(bills.map((bill) => bill.read.totals.computed));
-  const all = paise([...bills].reduce((total, bill) => total + bill.read.totals.computed, 0));
-  const total = summaries.findLast((line) => line.stated?.kind === 'total' && line.amount !== null);
-  if (
-    bills.length > 1 &&
-    total?.amount != null &&
-    Math.abs(total.amount - all) > 100 + bills.length * 100 &&
-    !sums.has(paise(total.amount)) &&
-    allBillsNamed(summaries, bills)
-  ) {
-    differences.push({
-      kind: 'total',
-      at: total.at,
-      label: total.label,
-      stated: paise(total.amount),
-      computed: all,
-      message: `${total.at}: the summary states ${rupeeText(total.amount)}, the imported items add up to ${rupeeText(all)}.`,
-    });
-  }
-  return differences;
-}
-
-/** A summary may add parts that no sheet details ("electric work @ 12 %"): then its total is not comparable. */
-function allBillsNamed(summaries: readonly SummaryLine[], bills: readonly JudgedSheet[]): boolean {
-  const lines = summaries.filter((line) => !line.stated && line.amount !== null && line.amount !== 0);
-  return lines.length <= bills.length;
 }
 
 function accountsOf(file: RawFile, bill: JudgedSheet): RowAccount[] {

@@ -1,6 +1,8 @@
 import { bestTriple, countsRows, longest, type ColumnStats, type Columns, type ResolvedColumns } from './columns';
 
 const MOST_FIGURES = 14;
+/** Rows that a table of two columns needs. */
+const LEAST_ROWS = 8;
 
 /**
  * No header: the figures tell themselves, because quantity × rate = amount holds in row after row. Where none do, a column of units
@@ -29,7 +31,8 @@ export function withoutHeader(stats: readonly ColumnStats[]): ResolvedColumns | 
     );
   const priced = found && found.agreeing >= 3 && found.agreeing * 10 >= found.complete * 6 ? found : null;
   const unit = all.filter((column) => column !== description && (at(column)?.units ?? 0) >= 2);
-  const quantity = priced?.quantity ?? quantityBeside(unit[0], description, stats);
+  const quantity =
+    priced?.quantity ?? quantityBeside(unit[0], description, stats) ?? onlyCounts(figures, description, stats);
   if (quantity === null) return null;
   const used = new Set([quantity, description, ...(priced?.rate ?? []), ...(priced?.amount ?? []), ...unit]);
   const columns: Columns = {
@@ -56,6 +59,23 @@ function quantityBeside(unit: number | undefined, description: number, stats: re
     return column !== description && figures && figures.figures * 10 >= units.units * 6 && !countsRows(figures);
   });
   return beside ?? null;
+}
+
+/**
+ * Words and one column of figures, of which a quarter are 1, in a row each: how many of each. Nothing costs one rupee, so these are no
+ * amounts.
+ */
+function onlyCounts(figures: readonly number[], description: number, stats: readonly ColumnStats[]): number | null {
+  const [column] = figures;
+  const counts = column === undefined ? undefined : stats[column];
+  const words = stats[description];
+  if (column === undefined || figures.length > 1 || !counts || !words || counts.texts > 0 || countsRows(counts))
+    return null;
+  const ones = counts.values.filter((value) => value === 1).length;
+  const whole = counts.figures >= LEAST_ROWS && counts.figures * 10 >= words.texts * 9;
+  return whole && ones * 4 >= counts.figures && !counts.values.some((value) => value !== null && value <= 0)
+    ? column
+    : null;
 }
 
 /** A column full of ones or zeros would "multiply out" whatever it is. */

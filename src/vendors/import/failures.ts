@@ -9,7 +9,7 @@ const OWN: Partial<Record<FailureCode, string>> = {
   'too-much-inside':
     'This file unpacks to far more than it should. Copy the rows to a new workbook, without pictures, and upload that.',
   'too-many-rows':
-    'A sheet of this workbook has more than 20,000 rows. Split it, and upload the parts one after another.',
+    'A sheet of this workbook has more than 50,000 rows. Split it, and upload the parts one after another.',
   'too-many-columns':
     'A sheet of this workbook has more than 100 columns. Keep only those that the template has and upload it again.',
   timeout: 'Reading this file took too long. Copy the rows to a new workbook and upload that.',

@@ -204,6 +204,13 @@ const SCREENS: readonly Screen[] = [
     ready: heading('Upload the other bill'),
   },
   {
+    name: 'rates suggested for its lines',
+    who: ['designer'],
+    also: ['admin'],
+    path: (who) => `/boqs/${boqOf(who)}/pricing?of=typed`,
+    ready: heading(/^Suggested rates for/),
+  },
+  {
     name: 'what is behind a difference',
     who: ['designer'],
     also: MEMBERS,

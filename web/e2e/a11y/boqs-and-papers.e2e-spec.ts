@@ -326,7 +326,7 @@ const SCREENS: readonly Screen[] = [
     who: ['designer'],
     also: ['admin'],
     path: () => `/boqs/upload/${unclear}`,
-    ready: text('Which column is which?'),
+    ready: text('We could not tell which column is which. Please choose.'),
   },
   { name: 'summary', who: ['home-owner'], also: MEMBERS, path: () => `/boqs/${boq}/summary`, ready: table },
   {

@@ -2875,12 +2875,20 @@ export interface components {
         };
         BillComparisonDto: {
             data: {
+                /** @description Premiums, rebates and lump sums below the items; null in the bill that has none like it. */
+                additions: {
+                    bill: number | null;
+                    difference: number;
+                    label: string;
+                    own: number | null;
+                }[];
                 file_name: string;
                 import_id: string;
                 rows: components["schemas"]["ComparedBillRow"][];
-                /** @description Added, removed, by quantity and by rate add up to the difference. In rupees, without tax. */
+                /** @description Of the items with the additions. Added, removed, by quantity, by rate and by additions add up to the difference. In rupees, without tax. */
                 totals: {
                     added: number;
+                    additions: number;
                     bill: number;
                     by_quantity: number;
                     by_rate: number;
@@ -5890,6 +5898,7 @@ export interface components {
         ImportResponseDto: {
             /**
              * @example {
+             *       "additions": [],
              *       "boq_id": "184c8b94-8207-5146-b438-ceeb26397e2b",
              *       "code": null,
              *       "computed_total": 2634879.23,
@@ -5931,7 +5940,7 @@ export interface components {
              *           "computed_total": 2634879.23,
              *           "items": 22,
              *           "name": "Bill",
-             *           "reason": "has descriptions with quantities, rates or amounts",
+             *           "reason": "bill of quantities",
              *           "role": "bill",
              *           "rows": 32
              *         }
@@ -5958,6 +5967,13 @@ export interface components {
              *     }
              */
             data: {
+                /** @description What the file adds below its items: they became additions of the BOQ. */
+                additions: {
+                    amount: number;
+                    at: string;
+                    label: string;
+                    percent: number | null;
+                }[];
                 boq_id: string;
                 code: string | null;
                 computed_total: number | null;

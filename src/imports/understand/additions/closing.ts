@@ -1,5 +1,5 @@
 import { paise, sum, type Paise } from '../../../kernel/money';
-import type { SummaryLine } from '../abstract';
+import type { SummaryLine } from '../summary/abstract';
 import type { BillEntry } from '../classify';
 import type { Closing, UnderstoodAddition, UnderstoodBoq } from '../types';
 import { chainOf } from './chain';

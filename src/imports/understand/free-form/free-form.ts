@@ -11,6 +11,9 @@ const FEW = 3;
 /** Where the words of a row go that are no part of the table. */
 const ASIDE = 6;
 
+/** A unit in words: what stands between a quantity and the sign of multiplication. */
+const WORKED = /[a-z]{2}/i;
+
 interface Price {
   readonly quantity: number;
   readonly unit: string;
@@ -35,11 +38,19 @@ export function asTable(sheet: RawSheet): RawSheet | null {
   const prices = new Map(priced.flatMap((row) => [[row, priceIn(row)] as const]).filter(([, price]) => price !== null));
   const holding = [...prices.values()].filter((price) => price?.holds).length;
   if (holding < FEW || holding * 10 < priced.length * 6) return null;
+  const doubtful: (readonly [RawRow, Price])[] = [];
   for (const row of sheet.rows) {
     // "107 Bag x 180 P.Bag Rs. 19,260": without its sign a price counts only where it multiplies out.
     const price = prices.has(row) ? null : priceIn(row, wordsOf(row).replace(/ x (?!.* x )/i, ' @ '));
-    if (price?.holds && /\brs\b/i.test(wordsOf(row))) prices.set(row, price);
+    if (!price || !/\brs\b/i.test(wordsOf(row))) continue;
+    if (price.holds) prices.set(row, price);
+    else if (WORKED.test(price.unit)) doubtful.push([row, price]);
   }
+  const missing = lastTotal(sheet) - [...prices.values()].reduce((sum, price) => sum + (price?.amount ?? 0), 0);
+  const explained = doubtful.filter(([, { quantity, rate }]) => Math.abs(quantity * rate - missing) <= prices.size + 1);
+  const [found] = explained;
+  // What the file's total counts at its product counts so, although another amount stands in its row.
+  if (found && explained.length === 1) prices.set(found[0], { ...found[1], amount: found[1].quantity * found[1].rate });
   let number = '';
   let title = '';
   let part = '';
@@ -52,10 +63,8 @@ export function asTable(sheet: RawSheet): RawSheet | null {
       const name = [title, part].filter((text) => text !== '').join(' – ') || words;
       return { ...row, cells: [number, clip(name, 600), price.unit, price.quantity, price.rate, price.amount] };
     }
-    const total = TOTAL.exec(words);
-    const sum = /\brs\b/i.test(words) ? /(\d[\d,]*(?:\.\d+)?)\D*$/.exec(words)?.[1] : undefined;
-    if (total && sum)
-      return { ...row, cells: [null, total[1] ? 'Grand Total' : 'Total', null, null, null, figure(sum)] };
+    const total = totalIn(words);
+    if (total) return { ...row, cells: [null, total.grand ? 'Grand Total' : 'Total', null, null, null, total.amount] };
     const own = /^\d{1,3}$/.test(textOf(row.cells[0])) ? textOf(row.cells[0]) : '';
     const says = !/\d\s*[x×*=/+-]|[x×*=/+-]\s*\d/i.test(words);
     if (own !== '') {
@@ -68,6 +77,16 @@ export function asTable(sheet: RawSheet): RawSheet | null {
   });
   return { ...sheet, rows, merges: [] };
 }
+
+function totalIn(words: string): { grand: boolean; amount: number } | null {
+  const total = TOTAL.exec(words);
+  const sum = /\brs\b/i.test(words) ? /(\d[\d,]*(?:\.\d+)?)\D*$/.exec(words)?.[1] : undefined;
+  return total && sum ? { grand: total[1] !== undefined, amount: figure(sum) } : null;
+}
+
+/** What the last total of the sheet states; 0 where there is none. */
+const lastTotal = (sheet: RawSheet): number =>
+  sheet.rows.reduce((amount, row) => totalIn(wordsOf(row))?.amount ?? amount, 0);
 
 function aside(row: RawRow, words: string): RawCell[] {
   return row.cells.every((cell) => isEmpty(cell)) ? [] : [...Array<null>(ASIDE).fill(null), words];

@@ -31,6 +31,7 @@ export function askColumns(kind: RawKind, sheets: readonly ReadSheet[]): Asked {
 
 /** What is asked of bills that state two prices for the same work; nothing where one of them cannot be shown. */
 export function askPrices(kind: RawKind, bills: readonly ReadSheet[]): Asked {
+  if (bills.every((read) => rivalsOf(read).length === 0)) return NOTHING;
   const asked = bills.flatMap((read) =>
     previewOf(read).flatMap((preview) =>
       preview.candidate ? [{ preview, readings: pricesOf(kind, read, preview.candidate) }] : [],

@@ -30,7 +30,17 @@ const base: ComparedRow = {
 const comparison: Comparison = {
   import_id: 'i',
   file_name: 'offer.xlsx',
-  totals: { own: 1_000, bill: 1_300, difference: 300, added: 200, removed: 0, by_quantity: 0, by_rate: 100 },
+  totals: {
+    own: 1_000,
+    bill: 1_300,
+    difference: 300,
+    added: 200,
+    removed: 0,
+    by_quantity: 0,
+    by_rate: 100,
+    additions: 0,
+  },
+  additions: [],
   rows: [
     base,
     {

@@ -40,6 +40,11 @@ export function BillComparison({ comparison, stale, filter, onFilter, onPin }: P
       <Card title="What makes the difference">
         <Sums comparison={comparison} />
       </Card>
+      {comparison.additions.length > 0 && (
+        <Card title="Additions below the items">
+          <Additions comparison={comparison} />
+        </Card>
+      )}
       <Card title={`Line by line with ${name}`}>
         <ChoiceChips
           legend="Rows shown"
@@ -83,12 +88,13 @@ function keyOf({ item_id: item, row }: ComparedRow): string {
   return item ?? `row ${row}`;
 }
 
-function Sums({ comparison: { totals, file_name: name } }: { comparison: Comparison }) {
+function Sums({ comparison: { totals, additions, file_name: name } }: { comparison: Comparison }) {
   const parts = [
     ['Added', totals.added],
     ['Removed', totals.removed],
     ['By quantity', totals.by_quantity],
     ['By rate', totals.by_rate],
+    ...(additions.length > 0 ? [['By additions below the items', totals.additions] as const] : []),
   ] as const;
   return (
     <DataTable aria-label="What makes the difference">
@@ -113,6 +119,37 @@ function Sums({ comparison: { totals, file_name: name } }: { comparison: Compari
           </th>
           <td className="num">{formatExact(totals.bill)}</td>
         </tr>
+      </tbody>
+    </DataTable>
+  );
+}
+
+/** Premiums, rebates and lump sums of both bills. */
+function Additions({ comparison: { additions, file_name: name } }: { comparison: Comparison }) {
+  const shown = (amount: number | null): string => (amount === null ? '–' : formatExact(amount));
+  return (
+    <DataTable aria-label="Additions below the items">
+      <thead>
+        <tr>
+          <th scope="col">Addition</th>
+          <th scope="col">This BOQ</th>
+          <th scope="col" className="wrap">
+            {name}
+          </th>
+          <th scope="col">Difference</th>
+        </tr>
+      </thead>
+      <tbody>
+        {additions.map(({ label, own, bill, difference }) => (
+          <tr key={`${label} ${own} ${bill}`}>
+            <th scope="row" className="wrap">
+              {label}
+            </th>
+            <td className="num">{shown(own)}</td>
+            <td className="num">{shown(bill)}</td>
+            <td className="num">{formatSigned(difference)}</td>
+          </tr>
+        ))}
       </tbody>
     </DataTable>
   );

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatExact } from '../../../lib/format/money';
+import { formatExact, formatQuantity } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/layout/card';
 import { CountTiles } from '../../../ui/layout/count-tiles';
@@ -38,8 +38,6 @@ function unlistedWords({ sheets, counts }: Import, listed: number): string {
 
 /** What came out of the file: every row accounted for, the file's total against the sum of its lines, every difference. */
 export function ImportResult({ job }: { job: Import }) {
-  const skipped = job.rows.filter((row) => row.kind === 'skipped');
-  const unlisted = unlistedWords(job, skipped.length);
   return (
     <Stack gap="md">
       <Totals job={job} />
@@ -56,6 +54,18 @@ export function ImportResult({ job }: { job: Import }) {
           />
         </Card>
       )}
+      {job.additions.length > 0 && (
+        <Card title="Additions below the items" aside={<Pill>{job.additions.length}</Pill>}>
+          <Rows
+            label="Every addition"
+            heads={['Where', 'What', 'Share', 'Amount']}
+            rows={job.additions.map(({ at, label, percent, amount: rupees }) => ({
+              key: `${at}:${label}`,
+              cells: [at, label, percent === null ? '–' : `${formatQuantity(percent)} %`, amount(rupees)],
+            }))}
+          />
+        </Card>
+      )}
       {job.differences.length > 0 && (
         <Card title="Differences" aside={<Pill tone="warn">{job.differences.length}</Pill>}>
           <Rows
@@ -68,23 +78,39 @@ export function ImportResult({ job }: { job: Import }) {
           />
         </Card>
       )}
-      {(skipped.length > 0 || unlisted) && (
-        <Card title="Skipped rows" aside={<Pill>{job.counts.skipped ?? skipped.length}</Pill>}>
-          {skipped.length > 0 && (
+      <OtherRows job={job} />
+    </Stack>
+  );
+}
+
+/** Every row that is no item, by what it is, each with its reason; folded, since most of them need no look. */
+function OtherRows({ job }: { job: Import }) {
+  const kinds = KINDS.flatMap(([kind, label]) => {
+    const rows = job.rows.filter((row) => row.kind === kind);
+    const note = kind === 'skipped' ? unlistedWords(job, rows.length) : '';
+    return rows.length > 0 || note ? [{ kind, label, rows, note, count: job.counts[kind] ?? rows.length }] : [];
+  });
+  if (kinds.length === 0) return null;
+  return (
+    <Card title="Rows that are no items">
+      {kinds.map(({ kind, label, rows, note, count }) => (
+        <details key={kind}>
+          <summary>{`${label}: ${count}`}</summary>
+          {rows.length > 0 && (
             <Rows
-              label="Every skipped row"
+              label={`${label} of the file`}
               heads={['Where', 'Row', 'Why']}
-              rows={skipped.map(({ at, text, reason }) => ({ key: `${at}:${text}`, cells: [at, text, reason] }))}
+              rows={rows.map(({ at, text, reason }) => ({ key: `${at}:${text}`, cells: [at, text, reason] }))}
             />
           )}
-          {unlisted && (
+          {note && (
             <Text mt={6} c="dimmed" fz="sm">
-              {unlisted}
+              {note}
             </Text>
           )}
-        </Card>
-      )}
-    </Stack>
+        </details>
+      ))}
+    </Card>
   );
 }
 
@@ -138,9 +164,9 @@ function Totals({ job }: { job: Import }) {
 /** What the rates hold, and who said so. */
 function taxWords({ includes, from, words, at }: Import['tax_in_rates']): string {
   const said = words === null ? '' : `: the file says “${words}” (${at})`;
-  if (from === 'nothing') return 'The file says nothing of GST; its rates are taken to be without it.';
-  const basis = includes ? 'The rates include GST and are priced without it' : 'The rates are without GST';
-  return from === 'asked' ? `${basis}, as was said with the file.` : `${basis}${said}.`;
+  if (from === 'nothing') return 'The file does not mention GST. Its rates are read as excluding GST.';
+  const basis = includes ? 'The rates include GST; the BOQ shows them without it' : 'The rates are without GST';
+  return from === 'asked' ? `${basis}, as you said when you uploaded the file.` : `${basis}${said}.`;
 }
 
 function Total({ label, children }: { label: string; children: ReactNode }) {

@@ -61,10 +61,9 @@ function Review({ job, sheets }: { job: Import; sheets: readonly PreviewSheet[] 
     });
   return (
     <Stack gap="md">
-      <Card title="Which column is which?">
+      <Card title="We could not tell which column is which. Please choose.">
         <Text mt={6} c="dimmed" fz="sm">
-          {job.file_name} waits for your answer. Say once what its columns are; the next file with the same headings is
-          understood by itself.
+          Choose once what the columns of {job.file_name} are. The next file with the same headings needs no answer.
         </Text>
         {warnings.map((warning) => (
           <Text key={warning} mt={6} c="dimmed" fz="sm" role="status">

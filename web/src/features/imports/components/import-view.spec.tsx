@@ -26,6 +26,7 @@ function makeImport(change: Partial<Import> = {}): Import {
     computed_total: 2_634_879.98,
     tax_in_rates: { includes: false, from: 'nothing', words: null, at: null },
     stated: [],
+    additions: [],
     differences: [
       {
         kind: 'amount',
@@ -36,7 +37,10 @@ function makeImport(change: Partial<Import> = {}): Import {
         message: 'Not quantity × rate.',
       },
     ],
-    rows: [{ at: 'ABS!A30', kind: 'skipped', text: 'Signature', reason: 'text below the last total' }],
+    rows: [
+      { at: 'ABS!A4', kind: 'heading', text: 'Civil works', reason: 'section' },
+      { at: 'ABS!A30', kind: 'skipped', text: 'Signature', reason: 'text below the last total' },
+    ],
     warnings: ['One sheet was left out.'],
     questions: [],
     confidence: 1,
@@ -79,7 +83,19 @@ describe('an import', () => {
     expect(screen.getByText('₹0.75')).toBeTruthy();
     expect(screen.getByText('Not quantity × rate.')).toBeTruthy();
     expect(screen.getByText('text below the last total')).toBeTruthy();
+    const fold = screen.getByText('Headings: 1').closest('details');
+    expect([fold?.open, fold?.textContent]).toEqual([false, expect.stringContaining('Civil works')]);
     expect(screen.getByText('One sheet was left out.')).toBeTruthy();
+  });
+
+  it('names what became additions', async () => {
+    const additions = [{ label: 'Tender premium', at: 'ABS!B40', percent: 11.11, amount: 1_000 }];
+    mockApi({ ...ITEMS, 'GET /api/imports/m': answering(makeImport({ additions })) });
+    renderApp(<ImportView importId="m" />);
+    const table = await screen.findByRole('region', { name: 'Every addition' });
+    expect(within(table).getByRole('row', { name: /Tender premium/ }).textContent).toBe(
+      'ABS!B40Tender premium11.11 %₹1,000',
+    );
   });
 
   it('says where the skipped rows are that it does not list', async () => {

@@ -69,7 +69,7 @@ function UploadWorkbook() {
     <FileUploadForm
       label="Upload a workbook"
       prompt="Drop an Excel file here, or choose it"
-      hint="Excel (.xlsx, .xls), up to 15 MB and 20,000 rows per sheet"
+      hint="Excel (.xlsx, .xls), up to 15 MB and 50,000 rows per sheet"
       accept=".xlsx,.xls"
       noFile="Please select a valid excel file"
       tooLarge="This file is larger than 15 MB. Split it, and upload the parts one after another."

@@ -1,11 +1,11 @@
-import { percentIn } from './additions/share';
-import type { Quantity } from '../../kernel/quantity';
-import { paise } from '../../kernel/money';
-import type { RawRow, RawSheet } from '../parse/raw-file';
-import { figureOf, isEmpty, scaled, textOf } from './cells';
-import { scaleOf, totalKindOf } from './labels';
-import { clip, oneLine } from './text';
-import type { StatedTotal } from './types';
+import { percentIn } from '../additions/share';
+import type { Quantity } from '../../../kernel/quantity';
+import { paise } from '../../../kernel/money';
+import type { RawRow, RawSheet } from '../../parse/raw-file';
+import { figureOf, isEmpty, scaled, textOf } from '../cells';
+import { scaleOf, totalKindOf } from '../labels';
+import { clip, oneLine } from '../text';
+import type { StatedTotal } from '../types';
 
 /** A figure of a summary sheet: what it is called and how much. */
 export interface SummaryLine {
