@@ -220,7 +220,7 @@ describe('a finish', () => {
     });
     expect(saved.body.data).toMatchObject({ material_name: 'Natural veneer', alias: ['teak veneer', 'walnut veneer'] });
     const { body } = await designer.get<History>('/finish/furniture/veneer/history');
-    expect(body.data[0]).toMatchObject({ before: { label: 'Veneer' }, after: { label: 'Natural veneer' } });
+    expect(body.data[0]?.changes[0]).toEqual({ field: 'Name', before: 'Veneer', after: 'Natural veneer' });
     expect((await designer.get<List>('/finish/furniture?filters=walnut')).body.data.map(({ id }) => id)).toEqual([
       'veneer',
     ]);

@@ -3765,31 +3765,6 @@ export interface components {
         };
         /**
          * @example {
-         *       "after": {
-         *         "alias": [
-         *           "natural veneer",
-         *           "teak veneer"
-         *         ],
-         *         "label": "Veneer"
-         *       },
-         *       "at": "2026-11-20T08:00:00.000Z",
-         *       "before": {
-         *         "alias": [
-         *           "natural veneer"
-         *         ],
-         *         "label": "Veneer"
-         *       },
-         *       "by": "Priya Shah"
-         *     }
-         */
-        CatalogueChange: {
-            after: components["schemas"]["CatalogueWords"] | null;
-            at: string;
-            before: components["schemas"]["CatalogueWords"] | null;
-            by: string;
-        };
-        /**
-         * @example {
          *       "count": 240
          *     }
          */
@@ -3909,9 +3884,6 @@ export interface components {
             /** @description Kinds of room that some works are bound to. */
             room: components["schemas"]["IdLabel"][];
         };
-        CatalogueHistoryDto: {
-            data: components["schemas"]["CatalogueChange"][];
-        };
         CatalogueResultDto: {
             catalog: components["schemas"]["VendorItem"][];
             /** @description From 0. */
@@ -3920,11 +3892,6 @@ export interface components {
             result_set_count: number;
             total_count: number;
             total_pages: number;
-        };
-        CatalogueWords: {
-            alias: string[];
-            description?: string[];
-            label: string;
         };
         /**
          * @example {
@@ -4046,7 +4013,7 @@ export interface components {
             description?: string;
             /** @enum {string} */
             state?: "active" | "paused";
-            /** @description null: every type. */
+            /** @description null: every type of BOQs. */
             types?: components["schemas"]["EventType"][] | null;
             url?: string;
         };
@@ -5227,16 +5194,19 @@ export interface components {
              * @description When, by the clock of the database.
              */
             at: string;
-            /** Format: uuid */
-            boq_id: string;
+            /**
+             * Format: uuid
+             * @description null for an event that is of no BOQ.
+             */
+            boq_id: string | null;
             /** @description Place in the log: a cursor. Opaque, but for being the same for everyone. */
             position: string;
-            /** @description The revision of the BOQ that the event made. */
+            /** @description The revision of the BOQ that the event made; of any other event its place in its stream. */
             revision: number;
             type: components["schemas"]["EventType"];
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted" | "VendorChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
         /**
          * @example {
          *       "change": {
@@ -5463,8 +5433,11 @@ export interface components {
                  * @description When, by the clock of the database.
                  */
                 at: string;
-                /** Format: uuid */
-                boq_id: string;
+                /**
+                 * Format: uuid
+                 * @description null for an event that is of no BOQ.
+                 */
+                boq_id: string | null;
                 /** @description See GET /events/schemas. */
                 data: {
                     [key: string]: unknown;
@@ -5478,7 +5451,7 @@ export interface components {
                 position: string;
                 /** @description Why, in the person’s own words. */
                 reason?: string;
-                /** @description The revision of the BOQ that the event made. */
+                /** @description The revision of the BOQ that the event made; of any other event its place in its stream. */
                 revision: number;
                 /** @description Of `data`. Events stored in an older one are brought up to it. */
                 schema_version: number;
@@ -5758,22 +5731,6 @@ export interface components {
             /** @enum {string} */
             code: "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09";
             label: string;
-        };
-        HistoryDto: {
-            /** @description The newest first, 100 at most. */
-            data: {
-                actor: string;
-                at: string;
-                changes: {
-                    after: string | null;
-                    before: string | null;
-                    field: string;
-                }[];
-                id: number;
-                is_new: boolean;
-                /** @description What was changed: the record itself, or an item of the vendor. */
-                what: string;
-            }[];
         };
         /**
          * @example {
@@ -7516,7 +7473,7 @@ export interface components {
              * @description Starts with events recorded at or after this time, instead of a cursor.
              */
             since?: string;
-            /** @description Only these types; every type when absent. */
+            /** @description Only these types; every type of BOQs when absent. */
             types?: components["schemas"]["EventType"][];
             url: string;
         };
@@ -8770,6 +8727,41 @@ export interface components {
                 /** @description Empty where the wanted parts were not asked. */
                 scope: components["schemas"]["ScopePart"][];
             }[];
+        };
+        /**
+         * @example {
+         *       "actor": "Priya Shah",
+         *       "at": "2026-11-20T08:00:00.000Z",
+         *       "changes": [
+         *         {
+         *           "after": "natural veneer, teak veneer",
+         *           "before": "natural veneer",
+         *           "field": "Alias"
+         *         }
+         *       ],
+         *       "id": "finishes/2/0",
+         *       "is_new": false,
+         *       "reason": null,
+         *       "what": "Veneer"
+         *     }
+         */
+        RecordChange: {
+            actor: string;
+            at: string;
+            changes: {
+                after: string | null;
+                before: string | null;
+                field: string;
+            }[];
+            id: string;
+            is_new: boolean;
+            reason: string | null;
+            /** @description Name of what was changed: the record itself, or an item or offer of the vendor. */
+            what: string;
+        };
+        RecordHistoryDto: {
+            data: components["schemas"]["RecordChange"][];
+            meta: components["schemas"]["PageMeta"];
         };
         /**
          * @example {
@@ -10706,7 +10698,7 @@ export interface components {
         Name: string;
         /** @description The BOQ. */
         OptionalBoqId: string;
-        /** @description Only these types: repeated, or with commas. */
+        /** @description Only these types: repeated, or with commas. Without it those of BOQs; others are asked for by name. */
         OptionalType: string | string[];
         Page: number;
         /** @description Pairs made by hand, with commas between them: `<item id>:<row of the bill, from 0>`, or `<item id>:none` for an item that the bill does not have. */
@@ -14283,7 +14275,10 @@ export interface operations {
     };
     getCatalogueEntryHistory: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
             path: {
                 type: components["parameters"]["Type"];
                 id: components["parameters"]["CatalogId"];
@@ -14297,7 +14292,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CatalogueHistoryDto"];
+                    "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -15300,7 +15295,7 @@ export interface operations {
                 after?: string;
                 /** @description Only of this BOQ. */
                 boq_id?: string;
-                /** @description Only these types: repeated, or with commas. */
+                /** @description Only these types: repeated, or with commas. Without it those of BOQs; others are asked for by name. */
                 type?: components["parameters"]["OptionalType"];
                 /** @description Events a page, 100 by default and 1000 at most; of a stream of lines, all of it, without an upper limit. */
                 limit?: number;
@@ -15350,7 +15345,7 @@ export interface operations {
                 since?: components["parameters"]["Since"];
                 /** @description Only of this BOQ. */
                 boq_id?: string;
-                /** @description Only these types: repeated, or with commas. */
+                /** @description Only these types: repeated, or with commas. Without it those of BOQs; others are asked for by name. */
                 type?: components["parameters"]["OptionalType"];
             };
             path?: never;
@@ -16026,7 +16021,10 @@ export interface operations {
     };
     getFinishHistory: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
             path: {
                 type: components["parameters"]["Type"];
                 id: components["parameters"]["FinishId"];
@@ -16040,7 +16038,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CatalogueHistoryDto"];
+                    "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -19938,7 +19936,10 @@ export interface operations {
     };
     getVendorHistory: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
             path: {
                 kind: "category" | "vendor" | "brand";
                 slug: components["parameters"]["Slug"];
@@ -19952,7 +19953,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HistoryDto"];
+                    "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
