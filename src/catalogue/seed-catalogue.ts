@@ -47,7 +47,6 @@ export async function seedCatalogue(catalogue: Records): Promise<void> {
       if (known) records.change('finish', known, { services: finish.services });
       else records.create('finish', id, finish);
     }
-    for (const [index, { id, ...work }] of works.entries())
-      if (!knownWorks[index]) records.create('work', id, work);
+    for (const [index, { id, ...work }] of works.entries()) if (!knownWorks[index]) records.create('work', id, work);
   });
 }

@@ -118,7 +118,8 @@ export class FeedReader {
 
 /** An event as somebody may see it; null for one that he may not. */
 function shownTo(actor: UserActor, { boqs }: Visible, event: StoredEvent): PublicEvent | null {
-  if (isRecordType(event.type)) return readsRecord(actor, event) ? publicRecordEvent(event, actor.role === 'admin') : null;
+  if (isRecordType(event.type))
+    return readsRecord(actor, event) ? publicRecordEvent(event, actor.role === 'admin') : null;
   if (!event.streamId.startsWith(BOQ_STREAM_PREFIX)) return null;
   if (boqs === null) return publicEvent(event);
   const sight = boqs.get(boqIdOf(event.streamId));

@@ -38,7 +38,9 @@ export class RecordAdoption implements OnModuleInit {
     await inTransaction(this.pool, async (tx) => {
       // Whoever starts at the same time waits, and finds nothing left.
       await tx.client.query('lock table records_to_adopt in exclusive mode');
-      const { rows } = await tx.client.query<ToAdopt>('select kind, id, record, earlier from records_to_adopt order by id');
+      const { rows } = await tx.client.query<ToAdopt>(
+        'select kind, id, record, earlier from records_to_adopt order by id',
+      );
       const author = { ...byTheProduct(), commandId: COMMAND, correlationId: COMMAND, causationId: COMMAND };
       for (const [stream, { changes, earlier }] of byStream(rows)) {
         await this.store.append(stream, eventsOf(stream, changes, author, { adopted: { earlier } }), 0);

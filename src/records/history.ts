@@ -34,7 +34,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   archived_at: 'Archived',
 };
 /** What came with the product is no change of these. */
-const BUILT_IN: readonly RecordKind[] = ['work', 'finish', 'room'];
+const BUILT_IN: ReadonlySet<RecordKind> = new Set(['work', 'finish', 'room']);
 
 type Row = Selectable<RecordChangesTable>;
 type Names = ReadonlyMap<string, string>;
@@ -54,7 +54,7 @@ export class RecordHistory {
       .selectFrom('record_changes')
       .$if(kind === 'vendor', (all) => all.where('stream_id', '=', streamOfRecord('vendor', { id })))
       .$if(kind !== 'vendor', (all) => all.where('kind', '=', kind).where('record_id', '=', id))
-      .$if(BUILT_IN.includes(kind), (all) =>
+      .$if(BUILT_IN.has(kind), (all) =>
         all.where((where) => where.or([where('before', 'is not', null), where('actor_id', 'is not', null)])),
       );
     const [rows, { total }] = await Promise.all([
@@ -74,7 +74,11 @@ export class RecordHistory {
 
   /** Names of the records and patterns that these changes name by id. */
   private async namesIn(rows: readonly Row[]): Promise<Names> {
-    const ids = rows.flatMap(({ record_id: id, before, after }) => [id, ...listOf(before?.patterns), ...listOf(after?.patterns)]);
+    const ids = rows.flatMap(({ record_id: id, before, after }) => [
+      id,
+      ...listOf(before?.patterns),
+      ...listOf(after?.patterns),
+    ]);
     const { rows: found } = await sql<{ id: string; name: string }>`
       select id::text, name from vendors where id::text = any(${ids})
       union all select id::text, name from vendor_items where id::text = any(${ids})
@@ -107,7 +111,11 @@ function shown(field: string, value: unknown, names: Names): string | null {
   if (field.endsWith('_price')) return `₹${(Number(value) / 100).toLocaleString('en-IN')}`;
   if (field.endsWith('_key')) return 'uploaded';
   if (field === 'patterns')
-    return Array.isArray(value) ? listOf(value).map((id) => names.get(id) ?? 'removed pattern').join(', ') : textOf(value);
+    return Array.isArray(value)
+      ? listOf(value)
+          .map((id) => names.get(id) ?? 'removed pattern')
+          .join(', ')
+      : textOf(value);
   if (field === 'description') return listOf(value).join('; ');
   return Array.isArray(value) ? listOf(value).join(', ') : textOf(value);
 }

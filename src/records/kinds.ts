@@ -139,10 +139,14 @@ export const RECORD_KINDS = Object.keys(KINDS) as readonly RecordKind[];
 
 export type RecordEventType = (typeof KINDS)[RecordKind]['type'];
 /** The event types that change records. */
-export const RECORD_EVENT_TYPES = [...new Set(RECORD_KINDS.map((kind) => KINDS[kind].type))] as readonly RecordEventType[];
+export const RECORD_EVENT_TYPES = [
+  ...new Set(RECORD_KINDS.map((kind) => KINDS[kind].type)),
+] as readonly RecordEventType[];
 
 /** The area that events of a type belong to. */
-export const AREAS: ReadonlyMap<string, Area> = new Map(RECORD_KINDS.map((kind) => [KINDS[kind].type, KINDS[kind].area]));
+export const AREAS: ReadonlyMap<string, Area> = new Map(
+  RECORD_KINDS.map((kind) => [KINDS[kind].type, KINDS[kind].area]),
+);
 
 /** The stream a record is in. */
 export function streamOfRecord(kind: RecordKind, record: Fields & { readonly id: string }): string {

@@ -50,12 +50,20 @@ export class RecordsProjection implements Projection {
   readonly tables = [...RECORD_KINDS.map((kind) => KINDS[kind].table), LINKS, HISTORY];
 
   async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {
-    await lockAreas(tx, events.map(({ type }) => AREAS.get(type)));
+    await lockAreas(
+      tx,
+      events.map(({ type }) => AREAS.get(type)),
+    );
     const known = await knownVersions(tx, [...new Set(events.map(({ streamId }) => streamId))]);
     const fresh = events
       .filter(({ streamId, version }) => version > (known.get(streamId) ?? 0))
       .map((event) => [event, recordsChangedOf(event)] as const);
-    const rows = new Records(await rowsBefore(tx, fresh.map(([, data]) => data)));
+    const rows = new Records(
+      await rowsBefore(
+        tx,
+        fresh.map(([, data]) => data),
+      ),
+    );
     for (const [{ version }, data] of fresh) rows.take(data, version);
     for (const kind of RECORD_KINDS) {
       const { table } = KINDS[kind];
@@ -70,7 +78,12 @@ export class RecordsProjection implements Projection {
       }
       if (kind === 'person') await grantRights(tx, now);
     }
-    await insertRows(tx, HISTORY, fresh.flatMap(([event, data]) => historyOf(event, data)), HISTORY_KEY);
+    await insertRows(
+      tx,
+      HISTORY,
+      fresh.flatMap(([event, data]) => historyOf(event, data)),
+      HISTORY_KEY,
+    );
   }
 
   lock(tx: ProjectionTx): Promise<void> {
@@ -157,7 +170,12 @@ function linksOf({ id, patterns }: RecordRow): ProjectedRow[] {
 /** The history rows of an event; those of before it come first. */
 function historyOf({ streamId, version, metadata, recordedAt }: LoggedEvent, data: RecordsChanged): ProjectedRow[] {
   const { actorId, actorName, reason } = metadata;
-  const before = (data.adopted?.earlier ?? []).map((one) => ({ ...one, actor_name: one.actor, actor_id: null, reason: null }));
+  const before = (data.adopted?.earlier ?? []).map((one) => ({
+    ...one,
+    actor_name: one.actor,
+    actor_id: null,
+    reason: null,
+  }));
   const now = data.changes.map((change) => ({
     ...change,
     at: recordedAt.toISOString(),

@@ -68,14 +68,20 @@ export function decideChange(
   if (unknown !== undefined) throw new RangeError(`a ${kind} has no field "${unknown}"`);
   const names = Object.keys(blank);
   if (given === null) return before && { kind, id, before: pick(before, names), after: null };
-  const set = Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  const set = Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
   if (before === null) return { kind, id, before: null, after: { ...blank, ...set } };
   const changed = names.filter((name) => Object.hasOwn(set, name) && !same(before[name], set[name]));
   return changed.length === 0 ? null : { kind, id, before: pick(before, changed), after: pick(set, changed) };
 }
 
 /** A record after a change; null when it removes it. Nothing else decides what a record is. */
-export function evolveRecord(row: RecordRow | undefined, { kind, id, after }: RecordChange, version: number): RecordRow | null {
+export function evolveRecord(
+  row: RecordRow | undefined,
+  { kind, id, after }: RecordChange,
+  version: number,
+): RecordRow | null {
   return after && ({ ...KINDS[kind].blank, ...row, ...after, id, revision: version } as RecordRow);
 }
 

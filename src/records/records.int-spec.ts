@@ -59,7 +59,12 @@ async function fill(): Promise<void> {
       writer.create(kind as 'brand', randomUUID(), { slug: `s${n}`, name: `S ${n}` }),
     );
     const vendor = writer.create('vendor', randomUUID(), { slug: 'uttara', name: 'Uttara', rating: 4.5 });
-    writer.create('category', randomUUID(), { slug: 'ply', name: 'Ply', catalog_prefix: 'ply', patterns: [pattern!.id] });
+    writer.create('category', randomUUID(), {
+      slug: 'ply',
+      name: 'Ply',
+      catalog_prefix: 'ply',
+      patterns: [pattern!.id],
+    });
     const items = Array.from({ length: 1_200 }, (_, n) => ({
       vendor_id: vendor.id,
       brand_id: brand!.id,
@@ -79,9 +84,17 @@ async function fill(): Promise<void> {
     async (writer) => {
       const vendor = (await writer.find('vendor', 'uttara', 'slug'))!;
       writer.change('vendor', vendor, { address: 'Pune' });
-      const [item] = await writer.among('item', [{ vendor_id: vendor.id, catalog_code: 'C-7' }], ['vendor_id', { lower: 'catalog_code' }]);
+      const [item] = await writer.among(
+        'item',
+        [{ vendor_id: vendor.id, catalog_code: 'C-7' }],
+        ['vendor_id', { lower: 'catalog_code' }],
+      );
       writer.change('item', item!, { base_price: 5, max_price: 9 });
-      const [offer] = await writer.among('offer', [{ vendor_id: vendor.id, message: 'Ten percent' }], ['vendor_id', 'message']);
+      const [offer] = await writer.among(
+        'offer',
+        [{ vendor_id: vendor.id, message: 'Ten percent' }],
+        ['vendor_id', 'message'],
+      );
       writer.remove('offer', offer!);
       const category = (await writer.find('category', 'ply', 'slug'))!;
       const pattern = (await writer.find('pattern', 's2', 'slug'))!;
@@ -91,9 +104,13 @@ async function fill(): Promise<void> {
   );
   await records.write('rooms', author(), async (writer) => {
     writer.create('room', 'study', { name: 'Study', kind: 'study', alias: ['den, small', 'a "b"'] });
-    writer.change('room', (await writer.find('room', 'study')) ?? writer.create('room', 'x', { name: 'X', kind: 'x' }), {
-      archived_at: '2026-11-20T08:00:00.000Z',
-    });
+    writer.change(
+      'room',
+      (await writer.find('room', 'study')) ?? writer.create('room', 'x', { name: 'X', kind: 'x' }),
+      {
+        archived_at: '2026-11-20T08:00:00.000Z',
+      },
+    );
   });
   await records.write('people', author(), async (writer) => {
     writer.create('person', randomUUID(), { role: 'designer', disabled_at: '2026-11-20T08:00:00.000Z' });
@@ -143,7 +160,9 @@ describe('records as events', () => {
       { kind: 'item', before: { base_price: 7, max_price: 8 }, after: { base_price: 5, max_price: 9 } },
       { kind: 'offer', before: { message: 'Ten percent' }, after: null },
     ]);
-    const { rows: [item] } = await database.pool.query<{ id: string; vendor_id: string }>(
+    const {
+      rows: [item],
+    } = await database.pool.query<{ id: string; vendor_id: string }>(
       `select id, vendor_id from vendor_items where catalog_code = 'c-7'`,
     );
     const history = new RecordHistory(database.db);

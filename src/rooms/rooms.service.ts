@@ -55,10 +55,7 @@ export class Rooms {
     await this.directory.refresh();
   }
 
-  private async write(
-    context: RequestContext,
-    work: (records: RecordWriter) => Promise<RecordRow>,
-  ): Promise<RoomView> {
+  private async write(context: RequestContext, work: (records: RecordWriter) => Promise<RecordRow>): Promise<RoomView> {
     const { id } = await this.records.write('rooms', authorship(context), work);
     await this.directory.refresh();
     return this.query.get(id);

@@ -130,10 +130,7 @@ export class DirectoryController {
   @ApiParam({ name: 'kind', enum: [...RECORD_KINDS], example: 'vendor' })
   @ApiParam({ ...SLUG, example: 'neelgiri-veneer-works' })
   @ZodResponse({ status: 200, type: RecordHistoryDto, description: 'The newest first.' })
-  async history(
-    @Param() { kind, slug }: HistoryParamsDto,
-    @Query() page: HistoryQueryDto,
-  ): Promise<RecordHistoryPage> {
+  async history(@Param() { kind, slug }: HistoryParamsDto, @Query() page: HistoryQueryDto): Promise<RecordHistoryPage> {
     return this.histories.of(kind, (await this.query.record(kind, slug)).id, page);
   }
 }

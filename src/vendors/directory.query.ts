@@ -72,9 +72,9 @@ export class DirectoryQuery {
 
   /** The row of a record. 404 for an unknown slug. */
   async record<Kind extends keyof Named>(kind: Kind, slug: string): Promise<Named[Kind]> {
-    const { rows } = await sql<
-      Named[Kind]
-    >`select * from ${sql.table(KINDS[kind].table)} where slug = ${slug}`.execute(this.db);
+    const { rows } = await sql<Named[Kind]>`select * from ${sql.table(KINDS[kind].table)} where slug = ${slug}`.execute(
+      this.db,
+    );
     const [row] = rows;
     if (!row) throw notFound();
     return row;

@@ -214,7 +214,9 @@ describe('the admin', () => {
     expect(shown.headers).toMatchObject({ 'content-type': 'image/webp' });
     expect((await sharp(thumb.rawPayload).metadata()).width).toBe(480);
     // The next picture replaces this one, which stays: an event names it, and an undo may bring it back.
-    const next = await send<Saved<typeof before>>(admin, '/vendor/category/wallpapers/details', { finish_image: picture });
+    const next = await send<Saved<typeof before>>(admin, '/vendor/category/wallpapers/details', {
+      finish_image: picture,
+    });
     expect(next.body.data.image_url).not.toBe(saved.body.data.image_url);
     expect((await open(saved.body.data.image_url)).statusCode).toBe(200);
     const [second, first] = await history('category', 'wallpapers');

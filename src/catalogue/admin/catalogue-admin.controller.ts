@@ -16,13 +16,7 @@ import {
   type FinishView,
 } from '../catalogue.dto';
 import { CatalogueQuery } from '../catalogue.query';
-import {
-  EntryFieldsDto,
-  FinishFieldsDto,
-  RecipeDto,
-  RecipeQueryDto,
-  type RecipeView,
-} from './catalogue-admin.dto';
+import { EntryFieldsDto, FinishFieldsDto, RecipeDto, RecipeQueryDto, type RecipeView } from './catalogue-admin.dto';
 import { CatalogueAdmin } from './catalogue-admin.service';
 import { recipeView } from './entry-recipe';
 

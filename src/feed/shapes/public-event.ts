@@ -150,7 +150,12 @@ export function jsonSchemaOf(type: FeedEventType): JsonSchema {
   const { schemaVersion: version, description, data } = shapeOf(type);
   const isOfBoq = Object.hasOwn(BOQ_SHAPES, type);
   const schema = z
-    .object({ ...(isOfBoq ? envelope : recordEnvelope), type: z.literal(type), schema_version: z.literal(version), data })
+    .object({
+      ...(isOfBoq ? envelope : recordEnvelope),
+      type: z.literal(type),
+      schema_version: z.literal(version),
+      data,
+    })
     .describe(description);
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input' });
   return { $schema, $id: `urn:fitout:event:${type}:${version}`, title: type, ...rest };

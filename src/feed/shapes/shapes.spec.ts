@@ -110,7 +110,13 @@ describe('public shapes of events', () => {
     const change = { kind: 'item', id: 'i', before: { base_price: 100 }, after: { base_price: 120 } };
     const data = { changes: [change], adopted: { earlier: [{ actor: 'Asha Rao' }] } };
     const event = { ...stored('VendorChanged', data, 1), streamId: 'vendor-v' };
-    const metadata = { ...event.metadata, actorId: '0d1f7a52-7a6c-5c3e-8f0a-2b9b1c7a4e10', actorName: 'Asha Rao', actorRole: 'admin', reason: 'December' };
+    const metadata = {
+      ...event.metadata,
+      actorId: '0d1f7a52-7a6c-5c3e-8f0a-2b9b1c7a4e10',
+      actorName: 'Asha Rao',
+      actorRole: 'admin',
+      reason: 'December',
+    };
     for (const isAdmin of [true, false]) {
       const shown = JSON.parse(JSON.stringify(publicRecordEvent({ ...event, metadata }, isAdmin))) as object;
       const check = checks.get('VendorChanged');

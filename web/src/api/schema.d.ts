@@ -5201,7 +5201,7 @@ export interface components {
             boq_id: string | null;
             /** @description Place in the log: a cursor. Opaque, but for being the same for everyone. */
             position: string;
-            /** @description The revision of the BOQ that the event made; of any other event its place in its stream. */
+            /** @description The revision of the BOQ that the event made. */
             revision: number;
             type: components["schemas"]["EventType"];
         };
@@ -5451,7 +5451,7 @@ export interface components {
                 position: string;
                 /** @description Why, in the person’s own words. */
                 reason?: string;
-                /** @description The revision of the BOQ that the event made; of any other event its place in its stream. */
+                /** @description The revision of the BOQ that the event made. */
                 revision: number;
                 /** @description Of `data`. Events stored in an older one are brought up to it. */
                 schema_version: number;

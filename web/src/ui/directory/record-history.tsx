@@ -37,7 +37,9 @@ export function RecordHistory({ queryKey, load, name }: Props) {
           <ChangeHistory
             changes={data.map(({ id, actor, what, at, reason, is_new: isNew, changes }) => ({
               id,
-              by: [actor, name === undefined || what === name ? '' : what, isNew ? 'added' : '', reason ?? ''].filter(Boolean).join(' · '),
+              by: [actor, name === undefined || what === name ? '' : what, isNew ? 'added' : '', reason ?? '']
+                .filter(Boolean)
+                .join(' · '),
               at,
               // Everything in a new record is new: its name is enough.
               fields: (isNew ? [] : changes).map(({ field, before, after }) => ({
