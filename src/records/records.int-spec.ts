@@ -145,6 +145,7 @@ describe('records as events', () => {
     ]);
   });
 
+  // [spec: V3.4]
   it('store changed fields only, with who, why and by which import, and have a history by record', async () => {
     await fill();
     const { rows } = await database.pool.query<{ stream_id: string; changes: object[]; import_id: string | null }>(
