@@ -1,7 +1,7 @@
 /** The walls of docs/architecture.md as rules. A rule that is in the way is changed with an ADR, not with an exception. */
 
 /** Folders that every feature may use whole: they know nothing of features. */
-const INFRASTRUCTURE = ['kernel', 'http', 'database', 'jobs', 'storage', 'mail', 'event-store'];
+const INFRASTRUCTURE = ['kernel', 'http', 'database', 'jobs', 'storage', 'mail', 'event-store', 'records'];
 const FEATURES = [
   'boq',
   'imports',

@@ -1,7 +1,5 @@
-import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables';
-import { DB } from '../database/tokens';
+import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Records } from '../records/records';
 import { CatalogueAdminController, FinishAdminController } from './admin/catalogue-admin.controller';
 import { CatalogueAdmin } from './admin/catalogue-admin.service';
 import { CatalogueDirectoryModule } from './catalogue-directory';
@@ -11,10 +9,10 @@ import { seedCatalogue } from './seed-catalogue';
 
 @Injectable()
 class CatalogueSeed implements OnApplicationBootstrap {
-  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+  constructor(private readonly records: Records) {}
 
   onApplicationBootstrap(): Promise<void> {
-    return seedCatalogue(this.db);
+    return seedCatalogue(this.records);
   }
 }
 

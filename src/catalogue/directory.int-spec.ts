@@ -1,5 +1,6 @@
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { WORKS } from './data';
+import { Records } from '../records/records';
 import { seedCatalogue } from './seed-catalogue';
 
 let api: TestApi;
@@ -111,7 +112,7 @@ describe('the catalogue', () => {
 
   it('keeps people’s changes when it is seeded again', async () => {
     await api.database.pool.query(`update catalogue set label = 'Changed' where id = 'loft'`);
-    await seedCatalogue(api.database.db);
+    await seedCatalogue(api.app.get(Records));
     expect((await get<{ data: { label: string } }>('/catalog/furniture/loft')).body.data.label).toBe('Changed');
   });
 });

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables';
 import { NEWEST_BUILT_IN, rateBook } from '../pricing';
+import { byTheProduct, type Records } from '../records/records';
 import { FINISHES, WORKS } from './data';
 
 /**
  * Adds missing built-in works and finishes; those that people changed or archived stay, except that a finish's services
  * are updated.
  */
-export async function seedCatalogue(db: Kysely<Database>): Promise<void> {
+export async function seedCatalogue(catalogue: Records): Promise<void> {
   const { recipes } = rateBook(NEWEST_BUILT_IN);
   const services = new Map<string, Set<string>>();
   const works = WORKS.map((work, position) => {
@@ -20,12 +19,12 @@ export async function seedCatalogue(db: Kysely<Database>): Promise<void> {
       id: work.id,
       service: work.service,
       label: work.label,
-      description: [...work.description],
-      alias: [...work.aliases],
-      default_dimension: JSON.stringify(work.defaultDimension),
-      available_dimensions: JSON.stringify(work.availableDimensions),
+      description: work.description,
+      alias: work.aliases,
+      default_dimension: work.defaultDimension && { ...work.defaultDimension },
+      available_dimensions: work.availableDimensions.map((size) => ({ ...size })),
       finishes,
-      room_kinds: [...work.roomKinds],
+      room_kinds: work.roomKinds,
       loose_furniture: work.looseFurniture,
       unit: recipe.unit,
       position,
@@ -35,19 +34,19 @@ export async function seedCatalogue(db: Kysely<Database>): Promise<void> {
     id,
     label,
     services: [...(services.get(id) ?? [])],
-    alias: [...aliases],
+    alias: aliases,
     position,
   }));
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('finishes')
-      .values(finishes)
-      .onConflict((target) => target.column('id').doUpdateSet(({ ref }) => ({ services: ref('excluded.services') })))
-      .execute();
-    await transaction
-      .insertInto('catalogue')
-      .values(works)
-      .onConflict((target) => target.column('id').doNothing())
-      .execute();
+  await catalogue.write('catalogue', byTheProduct(), async (records) => {
+    const [knownFinishes, knownWorks] = [
+      await records.among('finish', finishes, ['id']),
+      await records.among('work', works, ['id']),
+    ];
+    for (const [index, { id, ...finish }] of finishes.entries()) {
+      const known = knownFinishes[index];
+      if (known) records.change('finish', known, { services: finish.services });
+      else records.create('finish', id, finish);
+    }
+    for (const [index, { id, ...work }] of works.entries()) if (!knownWorks[index]) records.create('work', id, work);
   });
 }

@@ -1,6 +1,5 @@
 import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Kysely } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import { v5 as uuidv5 } from 'uuid';
 import { BoqCoreModule } from '../boq/boq.module';
@@ -8,9 +7,8 @@ import { boqCommand, BoqStreams, createFrom, Recommendations, type Authorship } 
 import { EMPTY_HEAD } from '../boq/domain/boq.state';
 import type { BoqCommand } from '../boq/domain/boq.commands';
 import { CONFIG, type Config } from '../config';
-import type { Database } from '../database/tables';
-import { DB } from '../database/tokens';
 import { currentRateBook } from '../pricing';
+import { Records } from '../records/records';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { StorageModule } from '../storage/storage.module';
 import { announce } from '../supervisor/messages';
@@ -43,7 +41,7 @@ class Seeding implements OnApplicationBootstrap {
     private readonly commands: CommandBus,
     private readonly streams: BoqStreams,
     private readonly users: Users,
-    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly records: Records,
     @Inject(FILE_STORE) private readonly files: FileStore,
     private readonly log: PinoLogger,
   ) {}
@@ -60,7 +58,7 @@ class Seeding implements OnApplicationBootstrap {
       const id = await this.users.ensureUser({ email, name, password: PASSWORD, role, verified: true });
       accounts.set(person, { id, name, role });
     }
-    if (await seedVendors(this.db, this.files)) this.log.info('vendor directory filled');
+    if (await seedVendors(this.records, this.files)) this.log.info('vendor directory filled');
     for (const boq of DEMO_BOQS) await this.seedBoq(boq, accounts as ReadonlyMap<DemoPerson, Account>);
     const logins = PEOPLE.map(({ role, email }) => `  ${role.padEnd(10)}  ${email}`).join('\n');
     announce(`Demo logins, password ${PASSWORD}:\n${logins}`);

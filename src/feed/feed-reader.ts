@@ -1,18 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { boqIdOf, BOQ_STREAM_PREFIX, streamOf } from '../boq/boq.public';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../event-store/event-store';
+import { decideAccess } from '../http/access/access';
 import type { UserActor } from '../http/access/actor';
+import { ruleOf } from '../http/access/policies';
 import { invalid } from '../http/answers/problem';
+import { streamOfRecord } from '../records/kinds';
 import { cursorBefore } from './feed-moment';
 import { FeedVisibility, type Visible } from './feed-visibility';
-import { PUBLIC_EVENT_TYPES, type PublicEventType } from './shapes/boq-shapes';
-import { publicEvent, type PublicEvent } from './shapes/public-event';
+import { PUBLIC_EVENT_TYPES } from './shapes/boq-shapes';
+import { publicEvent, publicRecordEvent, type FeedEventType, type PublicEvent } from './shapes/public-event';
+import { RECORD_SHAPES, type RecordType } from './shapes/record-shapes';
 
 export interface FeedQuery {
   /** Position of the reader's last event; 0 = from the beginning. */
   readonly after: bigint;
   readonly boqId: string | null;
-  readonly types: readonly PublicEventType[] | null;
+  /** Null: every type of BOQs. Events of no BOQ are asked for by name. */
+  readonly types: readonly FeedEventType[] | null;
   readonly limit: number;
 }
 
@@ -46,7 +51,7 @@ export const MOST_COUNTED = 1_000;
 const MOST_PAGES = 5;
 
 /** The only event of a deleted BOQ that is still delivered. */
-const THE_END: PublicEventType = 'BoqDeleted';
+const THE_END: FeedEventType = 'BoqDeleted';
 
 /**
  * Pages of the log, filtered by one person's permissions. Positions are in commit order, so a reader at position p has
@@ -66,14 +71,15 @@ export class FeedReader {
     if (after === head) return { events: [], next: after, hasMore: false };
     const visible = await this.visibility.of(actor, head, boqId);
     if (visible.upTo <= after) return { events: [], next: after, hasMore: false };
-    const streams = visible.boqs && [...visible.boqs.keys()].map(streamOf);
+    const asksForRecords = boqId === null && types?.some(isRecordType);
+    const streams = asksForRecords ? null : visible.boqs && [...visible.boqs.keys()].map(streamOf);
     const found =
       streams?.length === 0 ? [] : await this.store.readAll(after, types ?? PUBLIC_EVENT_TYPES, limit, streams);
     const settled = found.filter(({ position }) => position <= visible.upTo);
     // A full page ends at its last event; any other has scanned everything.
     const hasMore = found.length === limit && settled.length === limit;
     const next = hasMore ? (settled.at(-1)?.position ?? after) : visible.upTo;
-    return { events: settled.flatMap((event) => shownTo(visible, event) ?? []), next, hasMore };
+    return { events: settled.flatMap((event) => shownTo(actor, visible, event) ?? []), next, hasMore };
   }
 
   /** What follows a cursor: number of events, first and last. Rejects like `page`. */
@@ -111,11 +117,24 @@ export class FeedReader {
 }
 
 /** An event as somebody may see it; null for one that he may not. */
-function shownTo({ boqs }: Visible, event: StoredEvent): PublicEvent | null {
+function shownTo(actor: UserActor, { boqs }: Visible, event: StoredEvent): PublicEvent | null {
+  if (isRecordType(event.type))
+    return readsRecord(actor, event) ? publicRecordEvent(event, actor.role === 'admin') : null;
   if (!event.streamId.startsWith(BOQ_STREAM_PREFIX)) return null;
   if (boqs === null) return publicEvent(event);
   const sight = boqs.get(boqIdOf(event.streamId));
   if (!sight || (sight.deleted && event.type !== THE_END)) return null;
   if (sight.soldSince === null) return publicEvent(event);
   return event.version < sight.soldSince ? null : publicEvent(event, true);
+}
+
+const isRecordType = (type: string): type is RecordType => Object.hasOwn(RECORD_SHAPES, type);
+
+/** Facts of the directory are for everyone with an account; what a person may do is theirs and the admins’. */
+function readsRecord(actor: UserActor, { type, streamId }: StoredEvent): boolean {
+  if (!isRecordType(type)) return false;
+  const { readers } = RECORD_SHAPES[type];
+  if (actor.role === 'admin' || readers === 'everyone') return true;
+  if (readers === 'designers') return decideAccess(ruleOf('rate-books.read'), actor, null) === 'allow';
+  return streamId === streamOfRecord('person', { id: actor.id });
 }

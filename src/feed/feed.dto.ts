@@ -32,7 +32,10 @@ const typesField = z
   .union([z.string(), z.array(z.string()).max(100)])
   .transform((given) => [given].flat().flatMap((part) => part.split(',')))
   .pipe(z.array(eventTypeSchema).max(100, 'There are not that many types.'))
-  .meta({ description: 'Only these types: repeated, or with commas.', example: 'ItemAdded,ItemChanged' });
+  .meta({
+    description: 'Only these types: repeated, or with commas. Without it those of BOQs; others are asked for by name.',
+    example: 'ItemAdded,VendorChanged',
+  });
 
 const feedQuerySchema = z.object({
   after: cursorField.optional().meta({

@@ -12,7 +12,7 @@ interface Told {
   position: string;
   event_id: string;
   type: string;
-  boq_id: string;
+  boq_id: string | null;
   revision: number;
   actor: { id: string | null; name: string; role: string };
   reason?: string;
@@ -161,6 +161,31 @@ describe('the feed of events', () => {
       const { status, body } = await page(designer, query);
       expect([query, status, Object.keys(body.errors)[0]?.split('.')[0]]).toEqual([query, 400, field]);
     }
+  });
+
+  it('shows changes of records to those who ask for their types, and of people to themselves and admins', async () => {
+    const since = `&after=${await head()}&type=RoomsChanged,PersonChanged`;
+    const person = await Caller.signedUp(api.app, 'home-owner');
+    const added = await admin.post('/rooms', { name: 'Bar', alias: ['home bar'] }, { 'x-reason': 'Asked%20for' });
+    expect(added.status).toBe(201);
+    const seen = async (caller: Caller) =>
+      (await page(caller, `limit=100${since}`)).body.data.map(({ type, boq_id, actor, reason }) => [
+        type,
+        boq_id,
+        actor.id !== null,
+        reason,
+      ]);
+    expect(await seen(admin)).toEqual([
+      ['PersonChanged', null, true, undefined],
+      ['RoomsChanged', null, true, 'Asked for'],
+    ]);
+    expect(await seen(person)).toEqual([
+      ['PersonChanged', null, false, undefined],
+      ['RoomsChanged', null, false, undefined],
+    ]);
+    expect(await seen(other)).toEqual([['RoomsChanged', null, false, undefined]]);
+    // Without a type it is BOQs alone, as it always was.
+    expect((await page(person, 'limit=100')).body.data).toEqual([]);
   });
 
   it('waits for new events, but not longer than requested', async () => {

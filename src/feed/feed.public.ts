@@ -9,5 +9,4 @@ export {
   outlineSchema,
   outlineView,
 } from './feed.dto';
-export type { PublicEventType } from './shapes/boq-shapes';
-export { eventTypeSchema, type PublicEvent } from './shapes/public-event';
+export { eventTypeSchema, type FeedEventType, type PublicEvent } from './shapes/public-event';

@@ -8,6 +8,7 @@ import { EVENT_STORE, type EventStore, type StoredEvent } from '../event-store/e
 import { isIntact } from '../event-store/integrity';
 import { Policy } from '../http/access/policy.decorator';
 import { notFound } from '../http/answers/problem';
+import { RECORD_EVENT_TYPES } from '../records/kinds';
 import { searchEvents } from './event-search';
 import { EventDto, EventListDto, EventParamDto, EventsQueryDto, type EventList, type EventView } from './events.dto';
 import { redact } from './redact';
@@ -43,7 +44,7 @@ export class EventsController {
       },
     );
     const data = page.events.map((event) => eventView(event, LISTED_BYTES));
-    return { data, meta: { order: page.order, next: page.next, types: BOQ_EVENT_TYPES } };
+    return { data, meta: { order: page.order, next: page.next, types: [...BOQ_EVENT_TYPES, ...RECORD_EVENT_TYPES] } };
   }
 
   @Get(':position')

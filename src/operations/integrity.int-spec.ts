@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { TestApi } from '../../test/support/application';
 import type { Caller } from '../../test/support/client';
-import { runEnded, smallBoq, startOperated } from '../../test/support/operated';
+import { FIRST_EVENTS, runEnded, smallBoq, startOperated } from '../../test/support/operated';
 import type { EventView } from './events.dto';
 import type { FindingView, RunView } from './run.dto';
 
@@ -54,7 +54,7 @@ describe('the integrity of everything', () => {
     expect(findings).toEqual([]);
     const steps = run.steps.map(({ name, done, total }) => [name, done, total]);
     expect(steps.slice(0, 2)).toEqual([
-      ['log', 4, 4],
+      ['log', FIRST_EVENTS + 4, FIRST_EVENTS + 4],
       ['prices', 4, 4],
     ]);
     for (const name of ['boqs', 'boq-items', 'boq-analysis', 'boq-revisions']) {
@@ -69,7 +69,7 @@ describe('the integrity of everything', () => {
   it('names a changed event by stream and version, its effect on the price, and the read model that differs', async () => {
     const more = `data = jsonb_set(data, '{totals,total}', to_jsonb((data #>> '{totals,total}')::bigint + 100))`;
     const { run, findings } = await tampered(more, 2, check);
-    expect(findings[0]).toMatchObject({ part: 'log', boq_id: boqId, version: 2, position: 2 });
+    expect(findings[0]).toMatchObject({ part: 'log', boq_id: boqId, version: 2, position: FIRST_EVENTS + 2 });
     expect(findings[0]?.problem).toContain('Its hash is not that of its content');
     expect(findings.find(({ part }) => part === 'prices')).toMatchObject({ boq_id: boqId, version: 2 });
     expect(findings.some(({ part, problem }) => part === 'projections' && problem.includes('boq_revisions'))).toBe(
@@ -81,13 +81,13 @@ describe('the integrity of everything', () => {
 
   it('notices a truncated log, which no hash chain can show', async () => {
     await owner.query('alter table events disable trigger user');
-    await owner.query('create table cut as select * from events where position = 4');
-    await owner.query('delete from events where position = 4');
+    await owner.query(`create table cut as select * from events where position = ${FIRST_EVENTS + 4}`);
+    await owner.query(`delete from events where position = ${FIRST_EVENTS + 4}`);
     const { findings } = await check();
     await owner.query('insert into events select * from cut; drop table cut; alter table events enable trigger user');
     const end = findings.find(({ part, problem }) => part === 'log' && problem.includes('"boq-items"'));
-    expect(end).toMatchObject({ position: 3, stream_id: null });
-    expect(end?.problem).toContain('The log ends at 3');
+    expect(end).toMatchObject({ position: FIRST_EVENTS + 3, stream_id: null });
+    expect(end?.problem).toContain(`The log ends at ${FIRST_EVENTS + 3}`);
   });
 
   it('continues past an event that makes no sense', async () => {
@@ -104,12 +104,14 @@ describe('the events', () => {
 
   it('are found by BOQ, type, actor and time, page by page', async () => {
     const all = await events('limit=3');
-    expect(all.data.map(({ position }) => position)).toEqual([4, 3, 2]);
-    expect((await events(`limit=3&after=${all.meta.next ?? ''}`)).data.map(({ position }) => position)).toEqual([1]);
-    const oldest = await events('order=oldest&limit=3');
-    expect(oldest.data.map(({ position }) => position)).toEqual([1, 2, 3]);
+    expect(all.data.map(({ position }) => position)).toEqual([4, 3, 2].map((n) => FIRST_EVENTS + n));
+    expect((await events(`limit=1&after=${all.meta.next ?? ''}`)).data.map(({ position }) => position)).toEqual([
+      FIRST_EVENTS + 1,
+    ]);
+    const oldest = await events(`order=oldest&limit=${FIRST_EVENTS + 3}`);
+    expect(oldest.data.map(({ position }) => position).slice(0, 3)).toEqual([1, 2, 3]);
     expect(await events(`order=oldest&limit=3&after=${oldest.meta.next ?? ''}`)).toMatchObject({
-      data: [{ position: 4 }],
+      data: [{ position: FIRST_EVENTS + 4 }],
       meta: { next: null },
     });
     const mine = await events(`boq_id=${boqId}&limit=2`);
@@ -120,20 +122,29 @@ describe('the events', () => {
     expect((await events(`boq_id=${boqId}&order=oldest`)).data.map(({ version }) => version)).toEqual([1, 2, 3]);
     expect((await events('type=BoqRenamed')).data).toMatchObject([{ version: 3, boq_id: boqId }]);
     const [{ metadata, recorded_at }] = mine.data as [EventView & { metadata: Record<string, string> }];
-    expect((await events(`actor=${metadata.actorId ?? ''}`)).data).toHaveLength(4);
+    // Choosing the role is one of them.
+    expect((await events(`actor=${metadata.actorId ?? ''}`)).data).toHaveLength(5);
     expect((await events(`actor=${randomUUID()}`)).data).toEqual([]);
     expect((await events(`actor=nobody-at-all`)).data).toEqual([]);
-    expect((await events(`from=${recorded_at}`)).data.map(({ position }) => position)).toEqual([4, 3]);
-    expect((await events(`to=${recorded_at}`)).data.map(({ position }) => position)).toEqual([2, 1]);
+    expect((await events(`from=${recorded_at}`)).data.map(({ position }) => position)).toEqual([
+      FIRST_EVENTS + 4,
+      FIRST_EVENTS + 3,
+    ]);
+    expect((await events(`to=${recorded_at}&limit=2`)).data.map(({ position }) => position)).toEqual([
+      FIRST_EVENTS + 2,
+      FIRST_EVENTS + 1,
+    ]);
     expect(all.meta.types).toContain('BoqReverted');
   });
 
   it('are shown in full, with reason, hash and whether it matches', async () => {
-    const { body } = await admin.get<{ data: EventView }>('/admin/events/2');
+    const { body } = await admin.get<{ data: EventView }>(`/admin/events/${FIRST_EVENTS + 2}`);
     expect(body.data).toMatchObject({ stream_id: `boq-${boqId}`, version: 2, intact: true, redacted: [] });
     expect(body.data.metadata).toMatchObject({ actorRole: 'designer', reason: 'Moved' });
     expect(body.data.data).toHaveProperty('changes');
-    expect(await tampered(`data = data || '{"z": 1}'`, 2, () => admin.get('/admin/events/2'))).toMatchObject({
+    expect(
+      await tampered(`data = data || '{"z": 1}'`, 2, () => admin.get(`/admin/events/${FIRST_EVENTS + 2}`)),
+    ).toMatchObject({
       body: { data: { intact: false } },
     });
     expect(await admin.get('/admin/events/0')).toMatchObject({ status: 404 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { TestApi } from '../../test/support/application';
 import { Caller } from '../../test/support/client';
-import { runEnded, smallBoq, startOperated } from '../../test/support/operated';
+import { FIRST_EVENTS, runEnded, smallBoq, startOperated } from '../../test/support/operated';
 import { until } from '../../test/support/until';
 import { PROJECTIONS, type Projection } from '../event-store/projections/projection';
 import { JOBS, type Jobs } from '../jobs/jobs';
@@ -34,13 +34,13 @@ describe('the read models', () => {
   it('are listed with position, head, lag and state', async () => {
     await designer.get(`/boqs?boq_id=${boqId}`);
     const { head, projections: all } = await projections();
-    expect(head).toBe(3);
+    expect(head).toBe(FIRST_EVENTS + 3);
     expect(all.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['boqs', 'boq-items', 'boq-analysis', 'boq-revisions']),
     );
     for (const one of all) {
       expect(one).toMatchObject({
-        position: 3,
+        position: FIRST_EVENTS + 3,
         lag_events: 0,
         lag_seconds: 0,
         state: 'current',
@@ -61,7 +61,7 @@ describe('the read models', () => {
     expect(run).toMatchObject({
       status: 'done',
       attempts: 1,
-      result: { events: 3, streams: 1, parked: 0, position: 3 },
+      result: { events: 3, streams: 1, parked: 0, position: FIRST_EVENTS + 3 },
     });
     expect(run.steps).toMatchObject([{ name: 'boqs', done: 3, total: 3, eta_seconds: null }]);
     const { rows } = await api.database.pool.query('select title from boqs where boq_id = $1', [boqId]);
@@ -114,7 +114,15 @@ describe('the read models', () => {
     };
     await until(async () => (await parked()).meta.total > 0);
     expect(await parked()).toMatchObject({
-      data: [{ stream_id: `boq-${other}`, boq_id: other, position: 4, error: 'this event is poison', waiting: 1 }],
+      data: [
+        {
+          stream_id: `boq-${other}`,
+          boq_id: other,
+          position: FIRST_EVENTS + 4,
+          error: 'this event is poison',
+          waiting: 1,
+        },
+      ],
       meta: { total: 1 },
     });
     expect((await projections()).projections.find(({ name }) => name === 'boqs')).toMatchObject({

@@ -2,13 +2,12 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { BoqCatalogue, BoqDocuments } from '../boq/boq.public';
-import type { UserActor } from '../http/access/actor';
 import { allows } from '../http/access/access.service';
 import { pageMeta } from '../http/answers/paging';
 import { Located } from '../http/answers/located';
 import { Policy } from '../http/access/policy.decorator';
 import { invalid } from '../http/answers/problem';
-import { Boq, Context, type RequestContext, Self } from '../http/request/request-context';
+import { Boq, Context, type RequestContext } from '../http/request/request-context';
 import { RoomDto, RoomFieldsDto, RoomIdDto, RoomListDto, RoomQueryDto, RoomRemovedDto } from './rooms.dto';
 import { RoomsQuery, type RoomView } from './rooms.query';
 import { Rooms } from './rooms.service';
@@ -67,8 +66,8 @@ export class RoomsController {
   @Located<One>(({ data }) => `rooms/${encodeURIComponent(data.id)}`)
   @ApiOperation({ operationId: 'addRoom', description: 'Adds a room to the master list.' })
   @ZodResponse({ status: 201, type: RoomDto, description: 'The room.' })
-  async add(@Self() editor: UserActor, @Context() context: RequestContext, @Body() body: RoomFieldsDto): Promise<One> {
-    return { data: await this.changes.add(editor, body), can: this.can(context) };
+  async add(@Context() context: RequestContext, @Body() body: RoomFieldsDto): Promise<One> {
+    return { data: await this.changes.add(context, body), can: this.can(context) };
   }
 
   @Put(':id')
@@ -77,12 +76,11 @@ export class RoomsController {
   @ApiParam(ID_PARAM)
   @ZodResponse({ status: 200, type: RoomDto, description: 'The room.' })
   async change(
-    @Self() editor: UserActor,
     @Context() context: RequestContext,
     @Param() { id }: RoomIdDto,
     @Body() body: RoomFieldsDto,
   ): Promise<One> {
-    return { data: await this.changes.change(editor, id, body), can: this.can(context) };
+    return { data: await this.changes.change(context, id, body), can: this.can(context) };
   }
 
   @Delete(':id')
@@ -90,8 +88,8 @@ export class RoomsController {
   @ApiOperation({ operationId: 'removeRoom', description: 'Removes a room from the master list. Items in it keep it.' })
   @ApiParam(ID_PARAM)
   @ZodResponse({ status: 200, type: RoomRemovedDto, description: 'It is offered no more.' })
-  async remove(@Self() editor: UserActor, @Param() { id }: RoomIdDto): Promise<{ message: string }> {
-    await this.changes.remove(editor, id);
+  async remove(@Context() context: RequestContext, @Param() { id }: RoomIdDto): Promise<{ message: string }> {
+    await this.changes.remove(context, id);
     return { message: 'Deleted successfully.' };
   }
 

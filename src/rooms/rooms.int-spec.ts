@@ -55,13 +55,14 @@ describe('rooms', () => {
     expect((await designer.delete('/rooms/home-theatre')).status).toBe(404);
     expect((await designer.put('/rooms/home-theatre', { name: 'x', alias: ['y'] })).status).toBe(404);
     const { rows } = await api.database.pool.query<{ before: Room | null; after: Room | null }>(
-      `select before, after from directory_audit where row_id = 'home-theatre' order by id`,
+      `select before, after from record_changes where record_id = 'home-theatre' order by version`,
     );
     expect(rows.map(({ before, after }) => [before?.name ?? null, after?.name ?? null])).toEqual([
       [null, 'Home theatre'],
       ['Home theatre', 'Theatre'],
-      ['Theatre', null],
+      [null, null],
     ]);
+    expect(rows[2]?.after).toEqual({ archived_at: expect.any(String) as string });
     expect((await designer.post<One>('/rooms', { name: 'Home theatre', alias: ['av'] })).body.data.id).toBe(
       'home-theatre-2',
     );

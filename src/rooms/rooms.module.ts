@@ -1,7 +1,5 @@
-import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables';
-import { DB } from '../database/tokens';
+import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { byTheProduct, Records } from '../records/records';
 import { ROOMS } from './data/rooms';
 import { RoomsController } from './rooms.controller';
 import { RoomsDirectoryModule } from './rooms.directory';
@@ -11,21 +9,18 @@ import { Rooms } from './rooms.service';
 /** Adds missing built-in rooms; those that people changed or archived stay. */
 @Injectable()
 class RoomsSeed implements OnApplicationBootstrap {
-  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+  constructor(private readonly records: Records) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const rows = ROOMS.map(({ id, label, kind, aliases }, position) => ({
-      id,
-      name: label,
-      kind,
-      alias: [...aliases],
-      position,
-    }));
-    await this.db
-      .insertInto('rooms')
-      .values(rows)
-      .onConflict((target) => target.column('id').doNothing())
-      .execute();
+    await this.records.write('rooms', byTheProduct(), async (records) => {
+      const known = await records.among(
+        'room',
+        ROOMS.map(({ id }) => ({ id })),
+        ['id'],
+      );
+      for (const [position, { id, label, kind, aliases }] of ROOMS.entries())
+        if (!known[position]) records.create('room', id, { name: label, kind, alias: aliases, position });
+    });
   }
 }
 

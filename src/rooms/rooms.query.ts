@@ -77,6 +77,6 @@ export class RoomsQuery {
 }
 
 /** A row as API answer. */
-export function roomView({ id, name, alias, kind }: Selectable<RoomsTable>): RoomView {
+function roomView({ id, name, alias, kind }: Selectable<RoomsTable>): RoomView {
   return { id, name, alias, kind };
 }

@@ -76,14 +76,14 @@ export class ProfileController {
   @ZodResponse({ status: 200, type: RoleChosenDto, description: 'The account as it is now.' })
   async change(
     @Self() { id }: UserActor,
-    @Context() { token }: RequestContext,
+    @Context() context: RequestContext,
     @Body() body: ChangeProfileDto,
   ): Promise<{ user: ReturnType<typeof userView>; token: string }> {
     const { role, ...fields } = body;
-    let user = role ? await this.users.chooseRole(id, role) : undefined;
+    let user = role ? await this.users.chooseRole(context, id, role) : undefined;
     if (Object.keys(fields).length > 0) user = await this.users.changeProfile(id, fields);
     // The role is read at each request, so the current session picks it up.
-    return { user: userView(user ?? (await this.users.get(id))), token: token ?? '' };
+    return { user: userView(user ?? (await this.users.get(id))), token: context.token ?? '' };
   }
 
   @Get('sessions')

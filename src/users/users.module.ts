@@ -3,6 +3,7 @@ import { CONFIG, type Config } from '../config';
 import { SESSION_READER } from '../http/access/sessions.port';
 import { JobsModule } from '../jobs/jobs.module';
 import { MailModule } from '../mail/mail.module';
+import { RecordsModule } from '../records/records.module';
 import { AccessTokensController } from './access-tokens/access-tokens.controller';
 import { AccessTokens, Credentials } from './access-tokens/access-tokens';
 import { AccountMails } from './mailed-codes/account-mails';
@@ -39,6 +40,7 @@ class FirstAdmin implements OnApplicationBootstrap {
 /** Accounts without their routes: what the worker needs for seeding and clean-up. */
 @Global()
 @Module({
+  imports: [RecordsModule],
   providers: [
     Users,
     Sessions,

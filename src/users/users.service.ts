@@ -6,6 +6,10 @@ import type { UsersTable } from '../database/tables/users';
 import { DB } from '../database/tokens';
 import type { Role } from '../http/access/actor';
 import { forbidden, invalid } from '../http/answers/problem';
+import { authorship } from '../http/request/authorship';
+import type { RequestContext } from '../http/request/request-context';
+import type { Fields } from '../records/kinds';
+import { byTheProduct, Records, type RecordWriter } from '../records/records';
 import { CONFIRMED, isEmailTaken } from './mailed-codes/confirmed';
 import { hashPassword, verifyPassword } from './sign-in/passwords';
 import { Sessions } from './sign-in/sessions';
@@ -39,6 +43,7 @@ export class Users {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly sessions: Sessions,
+    private readonly records: Records,
   ) {}
 
   /** The account of a logged-in person. Throws when it is gone, which a valid session rules out. */
@@ -127,16 +132,13 @@ export class Users {
   }
 
   /** Chooses a role for the first time, from `user`. Throws 403 when it was already chosen. */
-  async chooseRole(id: string, role: 'home-owner' | 'designer'): Promise<User> {
-    const user = await this.db
-      .updateTable('users')
-      .set({ role, updated_at: sql<Date>`now()` })
-      .where('id', '=', id)
-      .where('role', '=', 'user')
-      .returningAll()
-      .executeTakeFirst();
-    if (!user) throw forbidden('Your role has been chosen already.');
-    return user;
+  async chooseRole(context: RequestContext, id: string, role: 'home-owner' | 'designer'): Promise<User> {
+    await this.records.write('people', authorship(context), async (records) => {
+      const { role: now } = await this.get(id);
+      if (now !== 'user') throw forbidden('Your role has been chosen already.');
+      await giveRights(records, id, { role });
+    });
+    return this.get(id);
   }
 
   /** Changes a person's profile; absent fields stay. */
@@ -182,14 +184,12 @@ export class Users {
     const fields = {
       user_name: required.name,
       password_hash: await hashPassword(required.password),
-      role: required.role,
-      verified: required.verified,
       email_confirmed_at: sql<Date>`now()`,
     };
     // Two processes may start at once: the second insert becomes the same update.
     const user = await this.db
       .insertInto('users')
-      .values({ id: randomUUID(), email, ...fields })
+      .values({ id: randomUUID(), email, role: 'user', ...fields })
       .onConflict((target) =>
         target
           .column('email')
@@ -198,7 +198,16 @@ export class Users {
       )
       .returning('id')
       .executeTakeFirstOrThrow();
+    const { role, verified } = required;
+    await this.records.write('people', byTheProduct(), (records) => giveRights(records, user.id, { role, verified }));
     if (existing) await this.sessions.revokeAll(user.id);
     return user.id;
   }
+}
+
+/** Changes what a person may do; absent fields stay. Someone of whom no event tells is a plain user. */
+async function giveRights(records: RecordWriter, id: string, rights: Fields): Promise<void> {
+  const before = await records.find('person', id);
+  if (before) records.change('person', before, rights);
+  else records.create('person', id, rights);
 }

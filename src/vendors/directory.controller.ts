@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -6,21 +6,19 @@ import { ManyLines } from '../http/limits/body-limit';
 import { allows } from '../http/access/access.service';
 import { Policy } from '../http/access/policy.decorator';
 import { Context, type RequestContext } from '../http/request/request-context';
+import { RecordHistory } from '../records/history';
+import { HistoryQueryDto, RecordHistoryDto, type RecordHistoryPage } from '../records/history.dto';
 import { Directory } from './directory.service';
-import { editorOf } from './changes';
 import { DirectoryQuery, seesContacts } from './directory.query';
 import {
   CategoryPatternsDto,
-  HistoryDto,
   HistoryParamsDto,
   RECORD_KINDS,
   SavedBrandDto,
   SavedCategoryDto,
   SavedVendorDto,
   VendorFieldsDto,
-  type History,
 } from './forms.dto';
-import { HistoryQuery } from './history.query';
 import {
   SlugDto,
   VendorDetailsDto,
@@ -41,7 +39,7 @@ export class DirectoryController {
   constructor(
     private readonly query: DirectoryQuery,
     private readonly directory: Directory,
-    private readonly histories: HistoryQuery,
+    private readonly histories: RecordHistory,
   ) {}
 
   @Get('details')
@@ -77,7 +75,7 @@ export class DirectoryController {
     @Param() { slug }: SlugDto,
     @Req() request: FastifyRequest,
   ): Promise<{ message: string; data: FinishCategoryView }> {
-    return { message: UPDATED, data: await this.directory.changeCategory(editorOf(context), slug, request) };
+    return { message: UPDATED, data: await this.directory.changeCategory(context, slug, request) };
   }
 
   @Patch('category/:slug/details')
@@ -91,7 +89,7 @@ export class DirectoryController {
     @Param() { slug }: SlugDto,
     @Body() { patterns }: CategoryPatternsDto,
   ): Promise<{ message: string; data: FinishCategoryView }> {
-    return { message: UPDATED, data: await this.directory.changePatterns(editorOf(context), slug, patterns) };
+    return { message: UPDATED, data: await this.directory.changePatterns(context, slug, patterns) };
   }
 
   @Post('brand/:slug/details')
@@ -107,7 +105,7 @@ export class DirectoryController {
     @Param() { slug }: SlugDto,
     @Req() request: FastifyRequest,
   ): Promise<{ message: string; data: BrandView }> {
-    return { message: UPDATED, data: await this.directory.changeBrandImage(editorOf(context), slug, request) };
+    return { message: UPDATED, data: await this.directory.changeBrandImage(context, slug, request) };
   }
 
   @Patch('vendor/:slug/details')
@@ -120,7 +118,7 @@ export class DirectoryController {
     @Param() { slug }: SlugDto,
     @Body() body: VendorFieldsDto,
   ): Promise<{ message: string; data: VendorView }> {
-    return { message: UPDATED, data: await this.directory.changeVendor(editorOf(context), slug, body) };
+    return { message: UPDATED, data: await this.directory.changeVendor(context, slug, body) };
   }
 
   @Get(':kind/:slug/history')
@@ -131,8 +129,8 @@ export class DirectoryController {
   })
   @ApiParam({ name: 'kind', enum: [...RECORD_KINDS], example: 'vendor' })
   @ApiParam({ ...SLUG, example: 'neelgiri-veneer-works' })
-  @ZodResponse({ status: 200, type: HistoryDto, description: 'The newest first.' })
-  history(@Param() { kind, slug }: HistoryParamsDto): Promise<History> {
-    return this.histories.of(kind, slug);
+  @ZodResponse({ status: 200, type: RecordHistoryDto, description: 'The newest first.' })
+  async history(@Param() { kind, slug }: HistoryParamsDto, @Query() page: HistoryQueryDto): Promise<RecordHistoryPage> {
+    return this.histories.of(kind, (await this.query.record(kind, slug)).id, page);
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../database/tables';
 import type {
   VendorBrandsTable,
@@ -8,7 +8,9 @@ import type {
   VendorsTable,
 } from '../database/tables/vendors';
 import { DB } from '../database/tokens';
+import { notFound } from '../http/answers/problem';
 import type { Actor } from '../http/access/actor';
+import { KINDS } from '../records/kinds';
 import { picture } from './pictures';
 import { BRAND } from './swatches/swatch';
 import type { BrandView, FinishCategoryView, Offers, PatternView, VendorDetails, VendorView } from './vendors.dto';
@@ -16,6 +18,12 @@ import type { BrandView, FinishCategoryView, Offers, PatternView, VendorDetails,
 /** Whether the requester may see vendors' contact details: anyone with an account. */
 export function seesContacts({ actor }: { readonly actor: Actor }): boolean {
   return actor.kind === 'user';
+}
+
+interface Named {
+  readonly vendor: Selectable<VendorsTable>;
+  readonly brand: Selectable<VendorBrandsTable>;
+  readonly category: Selectable<VendorCategoriesTable>;
 }
 
 /** Read queries of the directory. */
@@ -46,9 +54,35 @@ export class DirectoryQuery {
     };
   }
 
+  /** One category with its patterns. 404 for an unknown slug. */
+  async category(slug: string): Promise<FinishCategoryView> {
+    const row = await this.record('category', slug);
+    return categoryView(row, await this.patternsOf(row.id));
+  }
+
+  /** One brand. 404 for an unknown slug. */
+  async brand(slug: string): Promise<BrandView> {
+    return brandView(await this.record('brand', slug));
+  }
+
+  /** One vendor with its contacts. 404 for an unknown slug. */
+  async vendor(slug: string): Promise<VendorView> {
+    return vendorView(await this.record('vendor', slug), true);
+  }
+
+  /** The row of a record. 404 for an unknown slug. */
+  async record<Kind extends keyof Named>(kind: Kind, slug: string): Promise<Named[Kind]> {
+    const { rows } = await sql<Named[Kind]>`select * from ${sql.table(KINDS[kind].table)} where slug = ${slug}`.execute(
+      this.db,
+    );
+    const [row] = rows;
+    if (!row) throw notFound();
+    return row;
+  }
+
   /** The patterns of a category, in order. */
-  async patternsOf(categoryId: string, db: Kysely<Database> = this.db): Promise<PatternView[]> {
-    const rows = await db
+  private async patternsOf(categoryId: string): Promise<PatternView[]> {
+    const rows = await this.db
       .selectFrom('vendor_category_patterns as link')
       .innerJoin('vendor_patterns as pattern', 'pattern.id', 'link.pattern_id')
       .selectAll('pattern')
@@ -84,12 +118,12 @@ function patternView(row: Selectable<VendorPatternsTable>): PatternView {
   return { _id: row.id, name: row.name, slug: row.slug, ...picture(row, row.slug) };
 }
 
-export function categoryView(row: Selectable<VendorCategoriesTable>, patterns: PatternView[]): FinishCategoryView {
+function categoryView(row: Selectable<VendorCategoriesTable>, patterns: PatternView[]): FinishCategoryView {
   const { id, slug, name, catalog_prefix } = row;
   return { _id: id, slug, name, ...picture(row, slug), patterns, catalog_prefix };
 }
 
-export function vendorView(row: Selectable<VendorsTable>, withContacts: boolean): VendorView {
+function vendorView(row: Selectable<VendorsTable>, withContacts: boolean): VendorView {
   const { id, slug, name, address, email, website_url, phone_number, rating, review_count } = row;
   const contacts = { address, email, website_url, phone_number };
   return {
@@ -102,6 +136,6 @@ export function vendorView(row: Selectable<VendorsTable>, withContacts: boolean)
   };
 }
 
-export function brandView(row: Selectable<VendorBrandsTable>): BrandView {
+function brandView(row: Selectable<VendorBrandsTable>): BrandView {
   return { _id: row.id, slug: row.slug, name: row.name, ...picture(row, BRAND) };
 }

@@ -176,22 +176,3 @@ export type RecordKind = (typeof RECORD_KINDS)[number];
 export class HistoryParamsDto extends createZodDto(
   z.object({ kind: z.enum(RECORD_KINDS), slug: z.string().max(120) }),
 ) {}
-export class HistoryDto extends createZodDto(
-  z.object({
-    data: z
-      .array(
-        z.object({
-          id: z.int(),
-          what: z.string().describe('What was changed: the record itself, or an item of the vendor.'),
-          actor: z.string(),
-          at: z.string(),
-          is_new: z.boolean(),
-          changes: z.array(
-            z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-          ),
-        }),
-      )
-      .describe('The newest first, 100 at most.'),
-  }),
-) {}
-export type History = z.output<(typeof HistoryDto)['schema']>;

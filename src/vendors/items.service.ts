@@ -1,18 +1,17 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import type { Database } from '../database/tables';
-import { DB } from '../database/tokens';
 import { takeForm } from '../http/files/incoming-files';
 import { invalid, notFound } from '../http/answers/problem';
+import { authorship } from '../http/request/authorship';
 import type { RequestContext } from '../http/request/request-context';
 import { StoredFiles, type StoredPicture } from '../http/files/stored-files';
 import { validate } from '../http/validation/zod.pipe';
-import { editorOf, recordChange, type Editor } from './changes';
+import { Records } from '../records/records';
 import { seesContacts } from './directory.query';
 import { itemFormSchema, NO_FILE, type ItemForm } from './forms.dto';
-import { hold } from './hold';
 import { SearchQuery } from './search.query';
 import { noteFiles, pictureColumns } from './vendor-files';
 import type { ItemView } from './vendors.dto';
@@ -20,7 +19,7 @@ import type { ItemView } from './vendors.dto';
 @Injectable()
 export class Items {
   constructor(
-    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly records: Records,
     private readonly search: SearchQuery,
     private readonly files: StoredFiles,
   ) {}
@@ -44,7 +43,7 @@ export class Items {
       const form = validate(itemFormSchema, fields);
       if (!taken.image || !taken.pdf)
         throw invalid({ [taken.image ? 'catalog_detail' : 'catalog_image']: NO_FILE }, NO_FILE);
-      const isNew = await this.insert(editorOf(context), id, slug, form, taken.image, taken.pdf, stored);
+      const isNew = await this.insert(context, id, slug, form, taken.image, taken.pdf, stored);
       if (!isNew) await this.files.remove(stored.flatMap(({ fileKey, thumbKey }) => [fileKey, thumbKey]));
     });
     const [item] = await this.search.items([id], seesContacts(context));
@@ -53,7 +52,7 @@ export class Items {
   }
 
   private insert(
-    editor: Editor,
+    context: RequestContext,
     id: string,
     slug: string,
     { slug: _slug, vendor_id, ...form }: ItemForm,
@@ -61,26 +60,15 @@ export class Items {
     pdf: StoredPicture,
     stored: readonly StoredPicture[],
   ): Promise<boolean> {
-    return this.db.transaction().execute(async (tx) => {
-      // Serialised per vendor: two items with the same code cannot be added concurrently.
-      const vendor = await hold(tx, 'vendors', slug);
+    return this.records.write('directory', authorship(context), async (records) => {
+      const vendor = await records.find('vendor', slug, 'slug');
+      if (!vendor) throw notFound();
       if (vendor_id !== undefined && vendor_id !== vendor.id) throw invalid({ vendor_id: 'This is another vendor.' });
-      if (await tx.selectFrom('vendor_items').select('id').where('id', '=', id).executeTakeFirst()) return false;
-      await this.check(tx, vendor.id, form);
-      await noteFiles(tx, stored);
-      const row = await tx
-        .insertInto('vendor_items')
-        .values({
-          id,
-          vendor_id: vendor.id,
-          ...form,
-          ...pictureColumns(image),
-          catalog_key: pdf.fileKey,
-          updated_by: editor.id,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await recordChange(tx, editor, 'vendor_items', id, null, row);
+      if (await records.find('item', id)) return false;
+      await this.check(records.db, vendor.id, form);
+      await noteFiles(records.db, stored);
+      const files = { ...pictureColumns(image), catalog_key: pdf.fileKey };
+      records.create('item', id, { vendor_id: vendor.id, ...form, ...files });
       return true;
     });
   }

@@ -5,6 +5,7 @@ import { ADMIN_ENV, Caller, type Answer } from '../../test/support/client';
 import { mailFor } from '../../test/support/outbox';
 import { MailWorkerModule } from '../mail/mail.module';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
+import { Records } from '../records/records';
 import { seedVendors } from './seed-vendors';
 import type { CatalogueResult, ItemView } from './vendors.dto';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   });
   guest = new Caller(api.app);
   admin = await Caller.admin(api.app);
-  await seedVendors(api.database.db, api.app.get<FileStore>(FILE_STORE));
+  await seedVendors(api.app.get(Records), api.app.get<FileStore>(FILE_STORE));
   item = (await guest.get<CatalogueResult>('/vendor/vendor/catalog?q=herringbone')).body.catalog[0]!;
 });
 afterAll(() => api.close());

@@ -2,15 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import type { FileStore } from '../storage/file-store';
 import { IMAGE_BYTES } from '../storage/safe-image';
-import type { Editor } from './changes';
+import type { Fields } from '../records/kinds';
+import { byTheProduct, type Records, type RecordWriter } from '../records/records';
 import { CATEGORIES, type DemoCategory, type DemoPattern } from './data/catalogue';
 import { vendorPdf } from './data/vendor-pdf';
 import { BRANDS, OFFERS, VENDORS, type DemoVendor } from './data/vendors';
 import { hashOf } from './swatches/random';
-import { upsertRows, type Upserted } from './upsert';
+import { upsertRecords, type Upserted } from './upsert';
 import { noteFiles } from './vendor-files';
-
-const EDITOR: Editor = { id: null, name: 'Fitout' };
 
 interface DemoItem {
   readonly vendor: string;
@@ -25,70 +24,47 @@ interface DemoItem {
 }
 
 /** Fills an empty directory with demo data; leaves a non-empty one alone. True when it was filled. */
-export async function seedVendors(db: Kysely<Database>, files: FileStore): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    // Two workers that start at once must not both find it empty.
-    await sql`select pg_advisory_xact_lock(hashtextextended('vendor-seed', 0))`.execute(tx);
+export async function seedVendors(directory: Records, files: FileStore): Promise<boolean> {
+  return directory.write('directory', byTheProduct(), async (records) => {
     const filled = await sql<{ found: boolean }>`
-      select exists (select 1 from vendors) or exists (select 1 from vendor_categories) as found`.execute(tx);
+      select exists (select 1 from vendors) or exists (select 1 from vendor_categories) as found`.execute(records.db);
     if (filled.rows[0]?.found) return false;
-    await seedAll(tx, files);
+    await seedAll(records, files);
     return true;
   });
 }
 
-async function seedAll(tx: Kysely<Database>, files: FileStore): Promise<void> {
+async function seedAll(records: RecordWriter, files: FileStore): Promise<void> {
   const items = demoItems();
-  const vendors = idsOf(VENDORS, await upsertRows(tx, EDITOR, 'vendors', VENDORS.map(vendorRow)));
-  const brands = idsOf(
-    BRANDS.map(([slug]) => ({ slug })),
-    await upsertRows(
-      tx,
-      EDITOR,
-      'vendor_brands',
-      BRANDS.map(([slug, name], position) => ({ slug, name, position })),
-    ),
+  const add = async (kind: 'vendor' | 'brand' | 'pattern' | 'category', rows: readonly (Fields & { slug: string })[]) =>
+    idsOf(rows, await upsertRecords(records, kind, rows));
+  const vendors = await add('vendor', VENDORS.map(vendorRow));
+  const brands = await add(
+    'brand',
+    BRANDS.map(([slug, name], position) => ({ slug, name, position })),
   );
-  const patterns = CATEGORIES.flatMap((category) => category.patterns);
-  const patternIds = idsOf(
-    patterns,
-    await upsertRows(
-      tx,
-      EDITOR,
-      'vendor_patterns',
-      patterns.map(({ slug, name }, position) => ({ slug, name, position })),
-    ),
+  const patterns = await add(
+    'pattern',
+    CATEGORIES.flatMap((category) => category.patterns).map(({ slug, name }, position) => ({ slug, name, position })),
   );
-  const categories = idsOf(
-    CATEGORIES,
-    await upsertRows(
-      tx,
-      EDITOR,
-      'vendor_categories',
-      CATEGORIES.map(({ slug, name, prefix }, position) => ({ slug, name, position, catalog_prefix: prefix })),
-    ),
+  await add(
+    'category',
+    CATEGORIES.map(({ slug, name, prefix, patterns: own }, position) => ({
+      slug,
+      name,
+      position,
+      catalog_prefix: prefix,
+      patterns: own.map((pattern) => patterns(pattern.slug)),
+    })),
   );
-  await tx
-    .insertInto('vendor_category_patterns')
-    .values(
-      CATEGORIES.flatMap((category) =>
-        category.patterns.map(({ slug }, position) => ({
-          category_id: categories(category.slug),
-          pattern_id: patternIds(slug),
-          position,
-        })),
-      ),
-    )
-    .execute();
-  const catalogues = await seedCatalogues(tx, files, items);
-  await upsertRows(
-    tx,
-    EDITOR,
-    'vendor_items',
+  const catalogues = await seedCatalogues(records.db, files, items);
+  await upsertRecords(
+    records,
+    'item',
     items.map(({ vendor, brand, pattern, name, code, base, max }) => ({
       vendor_id: vendors(vendor),
       brand_id: brands(brand),
-      pattern_id: patternIds(pattern.slug),
+      pattern_id: patterns(pattern.slug),
       catalog_code: code,
       name,
       base_price: base * 100,
@@ -96,10 +72,9 @@ async function seedAll(tx: Kysely<Database>, files: FileStore): Promise<void> {
       catalog_key: catalogues.get(vendor) ?? null,
     })),
   );
-  await upsertRows(
-    tx,
-    EDITOR,
-    'vendor_offers',
+  await upsertRecords(
+    records,
+    'offer',
     OFFERS.map(([vendor, message], position) => ({ vendor_id: vendors(vendor), message, position })),
   );
 }

@@ -1,102 +1,49 @@
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../database/tables';
-import { UNTOLD, type DirectoryTable, type Editor } from './changes';
+import { v5 as uuidv5 } from 'uuid';
+import type { Fields, RecordKind } from '../records/kinds';
+import type { RecordWriter } from '../records/records';
 
-/** The key of each table, and the columns that may be set. */
-const TABLES = {
-  vendors: {
-    key: 'slug',
-    match: 't.slug = i.slug',
-    columns: ['slug', 'name', 'position', 'address', 'email', 'website_url', 'phone_number', 'rating', 'review_count'],
-  },
-  vendor_brands: {
-    key: 'slug',
-    match: 't.slug = i.slug',
-    columns: ['slug', 'name', 'position', 'image_key', 'thumb_key'],
-  },
-  vendor_categories: {
-    key: 'slug',
-    match: 't.slug = i.slug',
-    columns: ['slug', 'name', 'position', 'image_key', 'thumb_key', 'catalog_prefix'],
-  },
-  vendor_patterns: {
-    key: 'slug',
-    match: 't.slug = i.slug',
-    columns: ['slug', 'name', 'position', 'image_key', 'thumb_key'],
-  },
-  vendor_items: {
-    key: 'vendor_id, lower(catalog_code)',
-    match: 't.vendor_id = i.vendor_id and lower(t.catalog_code) = lower(i.catalog_code)',
-    columns: [
-      'vendor_id',
-      'brand_id',
-      'pattern_id',
-      'catalog_code',
-      'name',
-      'base_price',
-      'max_price',
-      'image_key',
-      'thumb_key',
-      'catalog_key',
-    ],
-  },
-  vendor_offers: {
-    key: 'vendor_id, message',
-    match: 't.vendor_id = i.vendor_id and t.message = i.message',
-    columns: ['vendor_id', 'message', 'position'],
-  },
-} as const satisfies Record<DirectoryTable, { key: string; match: string; columns: readonly string[] }>;
+/** What a record of each kind is found by. */
+const KEYS = {
+  vendor: ['slug'],
+  brand: ['slug'],
+  category: ['slug'],
+  pattern: ['slug'],
+  item: ['vendor_id', { lower: 'catalog_code' }],
+  offer: ['vendor_id', 'message'],
+} as const satisfies Partial<Record<RecordKind, readonly (string | { readonly lower: string })[]>>;
+export type KeyedKind = keyof typeof KEYS;
 
 export type Upserted = ReadonlyMap<
   number,
   { readonly id: string; readonly outcome: 'added' | 'updated' | 'unchanged' }
 >;
-type Value = string | number | null;
+/** Ids of records follow from their keys, so a repeated import makes the same ones. */
+const NAMESPACE = '6d0c5a1e-3f0b-4c0c-9a53-52b9f3a4c7d1';
 
 /**
- * Inserts rows or updates those with the same key, with an audit row for each change; results are indexed like the
- * rows. Columns not given stay unchanged, so every row must give the same columns. Two rows of one call must not have
- * the same key. At most a few thousand rows: it is one statement.
+ * Adds records or changes those with the same key; results are indexed like the rows. Fields not given stay unchanged.
+ * Two rows of one call must not have the same key. At most a few thousand rows: they are looked up by one statement.
  */
-export async function upsertRows(
-  db: Kysely<Database>,
-  editor: Editor,
-  table: DirectoryTable,
-  rows: readonly Readonly<Record<string, Value>>[],
+export async function upsertRecords(
+  records: RecordWriter,
+  kind: KeyedKind,
+  rows: readonly Fields[],
 ): Promise<Upserted> {
-  const [first] = rows;
-  if (!first) return new Map();
-  const { key, match, columns } = TABLES[table];
-  const given = columns.filter((column) => Object.hasOwn(first, column));
-  const list = (prefix: string): string => given.map((column) => `${prefix}${column}`).join(', ');
-  const keys = key.split(/\W+/);
-  const changed = given.filter((column) => !keys.includes(column) || column === 'catalog_code');
-  const changes = changed.map((column) => `${column} = excluded.${column}`).join(', ');
-  const differs = changed.length
-    ? `(${changed.map((column) => `t.${column}`).join(', ')}) is distinct from (${changed.map((column) => `excluded.${column}`).join(', ')})`
-    : 'false';
-  // Table and column names come from above, never from a caller.
-  const raw = (text: string) => sql.raw(text);
-  const { rows: result } = await sql<{ index: number; id: string; outcome: 'added' | 'updated' | 'unchanged' }>`
-    with input as (
-      select (n - 1)::int as input_index, r.* from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as e (value, n)
-      cross join lateral jsonb_populate_record(null::${raw(table)}, e.value) as r
-    ),
-    before as (select i.input_index, t.id, to_jsonb(t) - ${[...UNTOLD]}::text[] as row from ${raw(table)} t join input i on ${raw(match)}),
-    written as (
-      insert into ${raw(table)} as t (${raw(list(''))}, updated_by)
-      select ${raw(list('i.'))}, ${editor.id}::uuid from input i order by i.input_index
-      on conflict (${raw(key)}) do update set ${raw(changes || `${keys[0]} = excluded.${keys[0]}`)}, updated_at = now(), updated_by = excluded.updated_by
-      where ${raw(differs)}
-      returning t.*
-    ),
-    audited as (
-      insert into directory_audit (table_name, row_id, actor_id, actor_name, before, after)
-      select ${table}, w.id::text, ${editor.id}::uuid, ${editor.name}, b.row, to_jsonb(w) - ${[...UNTOLD]}::text[]
-      from written w left join before b on b.id = w.id
-    )
-    select i.input_index as index, coalesce(t.id, b.id) as id,
-      case when b.id is null then 'added' when t.id is null then 'unchanged' else 'updated' end as outcome
-    from input i left join before b on b.input_index = i.input_index left join written t on ${raw(match)}`.execute(db);
-  return new Map(result.map(({ index, id, outcome }) => [index, { id, outcome }]));
+  const columns = KEYS[kind];
+  const found = await records.among(kind, rows, columns);
+  const upserted = new Map<number, { id: string; outcome: 'added' | 'updated' | 'unchanged' }>();
+  for (const [index, fields] of rows.entries()) {
+    const before = found[index];
+    if (before) {
+      const changed = records.change(kind, before, fields) !== before;
+      upserted.set(index, { id: before.id, outcome: changed ? 'updated' : 'unchanged' });
+      continue;
+    }
+    const key = columns.map((column) =>
+      typeof column === 'string' ? String(fields[column]) : String(fields[column.lower]).toLowerCase(),
+    );
+    const { id } = records.create(kind, uuidv5([kind, ...key].join('\n'), NAMESPACE), fields);
+    upserted.set(index, { id, outcome: 'added' });
+  }
+  return upserted;
 }

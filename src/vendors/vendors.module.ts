@@ -8,7 +8,6 @@ import { VendorCatalogController } from './catalog.controller';
 import { DirectoryController } from './directory.controller';
 import { DirectoryQuery } from './directory.query';
 import { Directory } from './directory.service';
-import { HistoryQuery } from './history.query';
 import { ManageController } from './import/manage.controller';
 import { ManageRepository } from './import/manage.repository';
 import { ManageService } from './import/manage.service';
@@ -36,7 +35,6 @@ import { SearchQuery } from './search.query';
     StoredFiles,
     DirectoryQuery,
     Directory,
-    HistoryQuery,
     SearchQuery,
     VendorPrices,
     Items,

@@ -39,7 +39,7 @@ export const newWebhookSchema = z
     url,
     description: description.default(''),
     boq_id: boqId.optional().describe('Only of this BOQ; of every BOQ you see when absent.'),
-    types: types.optional().describe('Only these types; every type when absent.'),
+    types: types.optional().describe('Only these types; every type of BOQs when absent.'),
     after: cursorField.optional().meta({
       type: 'string',
       description: 'Begins after this cursor (`0` = the beginning); with new events when absent.',
@@ -55,7 +55,7 @@ export const changeWebhookSchema = z
     url: url.optional(),
     description: description.optional(),
     boq_id: boqId.nullable().optional().describe('null: every BOQ the owner sees.'),
-    types: types.nullable().optional().describe('null: every type.'),
+    types: types.nullable().optional().describe('null: every type of BOQs.'),
     state: z.enum(['active', 'paused'], 'Please choose active or paused.').optional(),
   })
   .refine(hasSomeField, NOTHING_TO_CHANGE)

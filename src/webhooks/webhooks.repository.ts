@@ -3,7 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../database/tables';
 import type { WebhooksTable } from '../database/tables/webhooks';
 import { DB } from '../database/tokens';
-import type { PublicEventType } from '../feed/feed.public';
+import type { FeedEventType } from '../feed/feed.public';
 
 export type WebhookRow = Selectable<WebhooksTable>;
 
@@ -17,8 +17,8 @@ export interface ListedWebhook extends WebhookRow {
 }
 
 /** The types a subscription is limited to; they were validated when it was created. */
-export function typesOf({ types }: Pick<WebhookRow, 'types'>): PublicEventType[] | null {
-  return types as PublicEventType[] | null;
+export function typesOf({ types }: Pick<WebhookRow, 'types'>): FeedEventType[] | null {
+  return types as FeedEventType[] | null;
 }
 
 export interface WebhookSettings {

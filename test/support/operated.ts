@@ -20,6 +20,9 @@ export interface Operated {
   readonly boqId: string;
 }
 
+/** Events before those of the BOQ: the works, the finishes and the rooms of the product, and the rights of two people. */
+export const FIRST_EVENTS = 5;
+
 /** An API with its projector and operations worker. Close `owner` and `api` in `afterAll`. */
 export async function startOperated(): Promise<Operated> {
   const api = await createTestApi([ProjectorModule, OperationsWorkerModule], { env: ADMIN_ENV });

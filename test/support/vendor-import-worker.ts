@@ -1,15 +1,18 @@
 import { createDb, createPool } from '../../src/database/kysely';
 import { createJobs } from '../../src/jobs/jobs';
 import { startRowWorker } from '../../src/jobs/row-worker';
+import { PostgresEventStore } from '../../src/event-store/postgres/postgres-event-store';
+import { Records } from '../../src/records/records';
 import { fileSystemStore } from '../../src/storage/file-system';
 import { ManageProcessor } from '../../src/vendors/import/manage.processor';
 import { ManageRepository } from '../../src/vendors/import/manage.repository';
 
 /** A vendor-import worker in its own process, to be killed: `node … DATABASE_URL FOLDER`. */
 const [url = '', folder = ''] = process.argv.slice(2);
-const db = createDb(createPool(url, { max: 4, applicationName: 'vendor-import-worker' }));
-const imports = new ManageRepository(db);
-const processor = new ManageProcessor({ db, imports, files: fileSystemStore(folder) });
+const pool = createPool(url, { max: 4, applicationName: 'vendor-import-worker' });
+const imports = new ManageRepository(createDb(pool));
+const records = new Records(pool, new PostgresEventStore({ url, pool }));
+const processor = new ManageProcessor({ records, imports, files: fileSystemStore(folder) });
 const onError = (error: Error): void => void process.stderr.write(`${error.stack ?? error.message}\n`);
 startRowWorker({
   jobs: createJobs({ databaseUrl: url, onError, lockMs: 3_000 }),

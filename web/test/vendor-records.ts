@@ -9,7 +9,9 @@ import { mockSending, Sending } from './mock-sending';
 export const vendorApi = (more: Handlers = {}): Call[] =>
   mockApi({
     'GET /api/vendor/details': () => ({ body: directory(['edit']) }),
-    'GET /api/vendor/*/*/history': () => ({ body: { data: [] } }),
+    'GET /api/vendor/*/*/history': () => ({
+      body: { data: [], meta: { page: 1, limit: 20, total: 0, total_pages: 0 } },
+    }),
     'GET /api/vendor/vendor/catalog': () => ({ body: results([item()]) }),
     'GET /api/vendor/offers': () => ({ body: { offers: [offer()] } }),
     'GET /api/vendor/vendor/catalog/count': () => ({ body: { count: 240 } }),

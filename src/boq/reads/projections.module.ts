@@ -1,5 +1,7 @@
 import { Global, Module, type Provider } from '@nestjs/common';
 import { PROJECTIONS, type Projection } from '../../event-store/projections/projection';
+import { RecordsProjection } from '../../records/projection';
+import { RecordsModule } from '../../records/records.module';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqPricing } from '../core/boq-pricing';
 import { BoqCoreModule } from '../core/core.module';
@@ -24,13 +26,14 @@ const READ_MODELS: Provider = {
     snapshotsProjection(fold),
     new IssuesProjection(),
     new ChoicesProjection(),
+    new RecordsProjection(),
   ],
 };
 
 /** The read models of BOQs, for the worker and the command line. */
 @Global()
 @Module({
-  imports: [BoqCoreModule],
+  imports: [BoqCoreModule, RecordsModule],
   providers: [BoqFold, READ_MODELS, PriceAudit],
   exports: [PROJECTIONS, PriceAudit],
 })

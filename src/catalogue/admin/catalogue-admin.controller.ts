@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import type { UserActor } from '../../http/access/actor';
 import { ManyLines } from '../../http/limits/body-limit';
 import { Policy } from '../../http/access/policy.decorator';
-import { Self } from '../../http/request/request-context';
+import { Context, type RequestContext } from '../../http/request/request-context';
+import { RecordHistory } from '../../records/history';
+import { HistoryQueryDto, RecordHistoryDto, type RecordHistoryPage } from '../../records/history.dto';
 import {
   CATALOGUE_TYPES,
   EntryDto,
@@ -15,15 +16,7 @@ import {
   type FinishView,
 } from '../catalogue.dto';
 import { CatalogueQuery } from '../catalogue.query';
-import {
-  EntryFieldsDto,
-  FinishFieldsDto,
-  CatalogueHistoryDto,
-  RecipeDto,
-  RecipeQueryDto,
-  type CatalogueChange,
-  type RecipeView,
-} from './catalogue-admin.dto';
+import { EntryFieldsDto, FinishFieldsDto, RecipeDto, RecipeQueryDto, type RecipeView } from './catalogue-admin.dto';
 import { CatalogueAdmin } from './catalogue-admin.service';
 import { recipeView } from './entry-recipe';
 
@@ -40,6 +33,7 @@ export class CatalogueAdminController {
   constructor(
     private readonly admin: CatalogueAdmin,
     private readonly catalogue: CatalogueQuery,
+    private readonly histories: RecordHistory,
   ) {}
 
   @Put(':type/:id')
@@ -53,11 +47,11 @@ export class CatalogueAdminController {
   @ApiParam(ENTRY_PARAM)
   @ZodResponse({ status: 200, type: EntryDto, description: 'The work.' })
   async change(
-    @Self() editor: UserActor,
+    @Context() context: RequestContext,
     @Param() { type, id }: TypedIdDto,
     @Body() body: EntryFieldsDto,
   ): Promise<{ data: EntryView; can: string[] }> {
-    await this.admin.changeEntry(editor, serviceOfType(type), id, body);
+    await this.admin.changeEntry(context, serviceOfType(type), id, body);
     return { data: await this.catalogue.get(serviceOfType(type), id), can: CAN_EDIT };
   }
 
@@ -69,10 +63,10 @@ export class CatalogueAdminController {
   })
   @ApiParam(TYPE_PARAM)
   @ApiParam(ENTRY_PARAM)
-  @ZodResponse({ status: 200, type: CatalogueHistoryDto, description: 'The last change first.' })
-  async history(@Param() { type, id }: TypedIdDto): Promise<{ data: CatalogueChange[] }> {
+  @ZodResponse({ status: 200, type: RecordHistoryDto, description: 'The last change first.' })
+  async history(@Param() { type, id }: TypedIdDto, @Query() page: HistoryQueryDto): Promise<RecordHistoryPage> {
     await this.catalogue.get(serviceOfType(type), id);
-    return { data: await this.admin.history('catalogue', id) };
+    return this.histories.of('work', id, page);
   }
 
   @Get(':type/:id/recipe')
@@ -96,6 +90,7 @@ export class FinishAdminController {
   constructor(
     private readonly admin: CatalogueAdmin,
     private readonly catalogue: CatalogueQuery,
+    private readonly histories: RecordHistory,
   ) {}
 
   @Put(':type/:id')
@@ -109,11 +104,11 @@ export class FinishAdminController {
   @ApiParam(FINISH_PARAM)
   @ZodResponse({ status: 200, type: FinishDto, description: 'The finish.' })
   async change(
-    @Self() editor: UserActor,
+    @Context() context: RequestContext,
     @Param() { type, id }: TypedIdDto,
     @Body() body: FinishFieldsDto,
   ): Promise<{ data: FinishView; can: string[] }> {
-    await this.admin.changeFinish(editor, serviceOfType(type), id, body);
+    await this.admin.changeFinish(context, serviceOfType(type), id, body);
     return { data: await this.catalogue.finish(serviceOfType(type), id), can: CAN_EDIT };
   }
 
@@ -125,9 +120,9 @@ export class FinishAdminController {
   })
   @ApiParam(TYPE_PARAM)
   @ApiParam(FINISH_PARAM)
-  @ZodResponse({ status: 200, type: CatalogueHistoryDto, description: 'The last change first.' })
-  async history(@Param() { type, id }: TypedIdDto): Promise<{ data: CatalogueChange[] }> {
+  @ZodResponse({ status: 200, type: RecordHistoryDto, description: 'The last change first.' })
+  async history(@Param() { type, id }: TypedIdDto, @Query() page: HistoryQueryDto): Promise<RecordHistoryPage> {
     await this.catalogue.finish(serviceOfType(type), id);
-    return { data: await this.admin.history('finishes', id) };
+    return this.histories.of('finish', id, page);
   }
 }

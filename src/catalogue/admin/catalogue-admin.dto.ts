@@ -75,34 +75,6 @@ export class FinishFieldsDto extends createZodDto(
 ) {}
 export type FinishFields = z.output<(typeof FinishFieldsDto)['schema']>;
 
-const wordsSchema = z
-  .object({
-    label: z.string(),
-    alias: z.array(z.string()),
-    description: z.array(z.string()).optional(),
-  })
-  .meta({ id: 'CatalogueWords' });
-export type Words = z.output<typeof wordsSchema>;
-
-const historySchema = z
-  .object({
-    at: z.string(),
-    by: z.string(),
-    before: wordsSchema.nullable(),
-    after: wordsSchema.nullable(),
-  })
-  .meta({
-    id: 'CatalogueChange',
-    example: {
-      at: '2026-11-20T08:00:00.000Z',
-      by: 'Priya Shah',
-      before: { label: 'Veneer', alias: ['natural veneer'] },
-      after: { label: 'Veneer', alias: ['natural veneer', 'teak veneer'] },
-    },
-  });
-export type CatalogueChange = z.output<typeof historySchema>;
-export class CatalogueHistoryDto extends createZodDto(z.object({ data: z.array(historySchema) })) {}
-
 const componentSchema = z.object({
   kind: z.enum(['material', 'consumable', 'labour', 'escalation', 'overhead', 'rounding']),
   label: z.string(),

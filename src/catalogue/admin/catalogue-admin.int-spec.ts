@@ -10,6 +10,7 @@ import { ProjectorModule } from '../../event-store/projections/projector.module'
 import { isClean, verifyProjection } from '../../event-store/projections/verify';
 import { ImportWorkerModule } from '../../imports/imports.module';
 import { WORKS } from '../data';
+import { Records } from '../../records/records';
 import { seedCatalogue } from '../seed-catalogue';
 
 interface Entry {
@@ -28,7 +29,7 @@ interface List {
   can: string[];
 }
 interface History {
-  data: { by: string; at: string; before: Partial<Entry> | null; after: Partial<Entry> | null }[];
+  data: { actor: string; changes: { field: string; before: string | null; after: string | null }[] }[];
 }
 interface Recipe {
   data: {
@@ -83,14 +84,17 @@ describe('an entry of the catalogue', () => {
     const { body } = await designer.get<History>('/catalog/furniture/loft/history');
     expect(body.data).toHaveLength(1);
     expect(body.data[0]).toMatchObject({
-      by: expect.any(String) as string,
-      before: { label: before.data.label, alias: before.data.alias },
-      after: { label: 'Storage loft', alias: ['overhead loft', 'Box Loft'] },
+      actor: expect.any(String) as string,
+      changes: [
+        { field: 'Name', before: before.data.label, after: 'Storage loft' },
+        expect.objectContaining({ field: 'Description' }) as object,
+        { field: 'Alias', before: before.data.alias.join(', '), after: 'overhead loft, Box Loft' },
+      ],
     });
     const again = { label: 'Storage loft', description: changed.body.data.description, alias: changed.body.data.alias };
     expect((await designer.put('/catalog/furniture/loft', again)).status).toBe(200);
     expect((await designer.get<History>('/catalog/furniture/loft/history')).body.data).toHaveLength(1);
-    await seedCatalogue(api.database.db);
+    await seedCatalogue(api.app.get(Records));
     expect((await designer.get<One>('/catalog/furniture/loft')).body.data.label).toBe('Storage loft');
   });
 
@@ -216,7 +220,7 @@ describe('a finish', () => {
     });
     expect(saved.body.data).toMatchObject({ material_name: 'Natural veneer', alias: ['teak veneer', 'walnut veneer'] });
     const { body } = await designer.get<History>('/finish/furniture/veneer/history');
-    expect(body.data[0]).toMatchObject({ before: { label: 'Veneer' }, after: { label: 'Natural veneer' } });
+    expect(body.data[0]?.changes[0]).toEqual({ field: 'Name', before: 'Veneer', after: 'Natural veneer' });
     expect((await designer.get<List>('/finish/furniture?filters=walnut')).body.data.map(({ id }) => id)).toEqual([
       'veneer',
     ]);

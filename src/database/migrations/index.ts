@@ -37,6 +37,7 @@ import * as rateChoices from './207-rate-choices';
 import * as placesOfItems from './211-places-of-items';
 import * as additionsOfBills from './212-additions-of-bills';
 import * as importsThatAsk from './213-imports-that-ask';
+import * as records from './225-records';
 
 /** One schema step. Steps are never edited after release; add a new one. */
 export interface SchemaMigration {
@@ -84,4 +85,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '211-places-of-items', up: placesOfItems.up },
   { name: '212-additions-of-bills', up: additionsOfBills.up },
   { name: '213-imports-that-ask', up: importsThatAsk.up },
+  { name: '225-records', up: records.up },
 ];

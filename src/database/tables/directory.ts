@@ -2,15 +2,15 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** Columns of every directory table: who changed it last, and when it was archived. */
+/** Columns of every table here. Only the projection of records writes them. */
 interface DirectoryRow {
   id: string;
   alias: string[];
   /** Order in lists; entries added later follow by label. */
-  position: Generated<number>;
+  position: number;
   archived_at: Date | null;
-  updated_at: Generated<Date>;
-  updated_by: string | null;
+  /** Version of its stream that changed it last. */
+  revision: number;
 }
 
 export interface RoomsTable extends DirectoryRow {
@@ -44,7 +44,7 @@ export interface FinishesTable extends DirectoryRow {
   label: string;
 }
 
-/** One change of a directory row. */
+/** One change of an image or comment. */
 export interface DirectoryAuditTable {
   id: Generated<number>;
   table_name: string;

@@ -22,6 +22,7 @@ import type { BoqIssuesTable, IssueLinksTable } from './issues';
 import type { MailsTable } from './mail';
 import type { OperationFindingsTable, OperationRunsTable } from './operations';
 import type { BoqPresenceTable } from './presence';
+import type { PeopleTable, RecordChangesTable, RecordsToAdoptTable } from './records';
 import type { ProjectionParkedTable, ProjectionsTable } from './projections';
 import type {
   AccessTokensTable,
@@ -75,6 +76,9 @@ export interface Database {
   imports: ImportsTable;
   import_bills: ImportBillsTable;
   import_mappings: ImportMappingsTable;
+  people: PeopleTable;
+  record_changes: RecordChangesTable;
+  records_to_adopt: RecordsToAdoptTable;
   rooms: RoomsTable;
   catalogue: CatalogueTable;
   finishes: FinishesTable;

@@ -53,6 +53,11 @@ export interface Projection {
   /** Called before a run of `fold`, once its end is fixed: reads what folding needs from elsewhere in the log. */
   prepare?(): Promise<void>;
   /**
+   * For tables that others write too: keeps them away until the transaction ends. A rebuild calls it before it swaps the
+   * tables, once it holds the checkpoint.
+   */
+  lock?(tx: ProjectionTx): Promise<void>;
+  /**
    * For rows built from a stream's events (of `types`) from scratch: the result `apply` would leave, computed in
    * memory.
    */

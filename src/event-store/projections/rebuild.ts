@@ -49,6 +49,10 @@ export async function rebuild(
 
       const parked = new Map(folded.parked.map((one) => [one.streamId, one]));
       await tx.client.query(`set local search_path = ${SCHEMA}, public`);
+      if (projection.lock) {
+        await lockCheckpoint(tx, projection);
+        await projection.lock(tx);
+      }
       // Each round runs to the end as of its start: writers that never pause would outrun a moving end forever.
       let reached = position;
       for (let round = 0; round < CATCH_UP_ROUNDS; round += 1) {
@@ -58,7 +62,7 @@ export async function rebuild(
         if (caught.events < LITTLE_LEFT) break;
       }
       // From here on the checkpoint is locked, so the end is at or past it; later events are the projector's again.
-      await tx.client.query('select 1 from projections where name = $1 for update', [projection.name]);
+      await lockCheckpoint(tx, projection);
       reached = (await catchUp(tx, projection, { store, from: reached }, parked)).position;
       await tx.client.query('set local search_path = public');
       await swap(tx, projection, { position: reached, log: await identityOf(store) }, [...parked.values()]);
@@ -72,6 +76,10 @@ export async function rebuild(
     // After a failure a COPY may still be running on it.
     source.release(failed instanceof Error ? failed : undefined);
   }
+}
+
+async function lockCheckpoint({ client }: ProjectionTx, { name }: Projection): Promise<void> {
+  await client.query('select 1 from projections where name = $1 for update', [name]);
 }
 
 /** Without indexes: building them after the rows are loaded is faster. */

@@ -5,10 +5,40 @@ import { boqIdOf, eventAsSold } from '../../boq/boq.public';
 import type { StoredEvent } from '../../event-store/event-store';
 import { BOQ_SHAPES, PUBLIC_EVENT_TYPES, type PublicEventType } from './boq-shapes';
 import { totals } from './fields';
+import { RECORD_SHAPES, RECORD_TYPES, type RecordType } from './record-shapes';
 
-const DATA = Object.fromEntries(
-  PUBLIC_EVENT_TYPES.map((type) => [type, BOQ_SHAPES[type].extend({ totals })]),
-) as unknown as Readonly<Record<PublicEventType, z.ZodObject>>;
+interface Shape {
+  readonly group: string;
+  readonly schemaVersion: number;
+  readonly data: z.ZodObject;
+  readonly description: string;
+}
+
+/** Every type of the feed, those of BOQs first. */
+export type FeedEventType = PublicEventType | RecordType;
+const FEED_TYPES: readonly FeedEventType[] = [...PUBLIC_EVENT_TYPES, ...RECORD_TYPES];
+
+const SHAPES = new Map<string, Shape>([
+  ...PUBLIC_EVENT_TYPES.map((type): [string, Shape] => [
+    type,
+    {
+      group: EVENTS[type].group,
+      schemaVersion: currentSchemaVersion(type),
+      data: BOQ_SHAPES[type].extend({ totals }),
+      description: BOQ_SHAPES[type].description ?? type,
+    },
+  ]),
+  ...RECORD_TYPES.map((type): [string, Shape] => {
+    const { group, schemaVersion, shape } = RECORD_SHAPES[type];
+    return [type, { group, schemaVersion, data: shape, description: shape.description ?? type }];
+  }),
+]);
+
+function shapeOf(type: string): Shape {
+  const shape = SHAPES.get(type);
+  if (!shape) throw new Error(`${type} has no public shape`);
+  return shape;
+}
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -16,9 +46,10 @@ export type JsonSchema = Record<string, unknown>;
 export interface PublicEvent {
   readonly position: string;
   readonly event_id: string;
-  readonly type: PublicEventType;
+  readonly type: FeedEventType;
   readonly schema_version: number;
-  readonly boq_id: string;
+  /** Null for an event that is of no BOQ. */
+  readonly boq_id: string | null;
   readonly revision: number;
   readonly at: string;
   readonly actor: { readonly id: string | null; readonly name: string; readonly role: string };
@@ -42,12 +73,20 @@ const envelope = {
 };
 
 export const eventTypeSchema = z
-  .enum(PUBLIC_EVENT_TYPES, 'There is no such event type; see GET /events/schemas.')
+  .enum(FEED_TYPES, 'There is no such event type; see GET /events/schemas.')
   .meta({ id: 'EventType' });
+
+/** Of an event that is of no BOQ. */
+const recordEnvelope = {
+  ...envelope,
+  boq_id: z.null(),
+  revision: z.int().describe('Place of the event in its stream.'),
+};
 
 /** The envelope only, for the OpenAPI document; `data` is described by its type's schema. */
 export const publicEventSchema = z.object({
   ...envelope,
+  boq_id: z.uuid().nullable().describe('null for an event that is of no BOQ.'),
   type: eventTypeSchema,
   data: z.record(z.string(), z.unknown()).describe('See GET /events/schemas.'),
 });
@@ -60,23 +99,35 @@ export function publicEvent(stored: StoredEvent): PublicEvent;
 export function publicEvent(stored: StoredEvent, isAsSold: boolean): PublicEvent | null;
 export function publicEvent(stored: StoredEvent, isAsSold = false): PublicEvent | null {
   const event = upcast(stored);
-  const { type } = event;
   const data = isAsSold ? eventAsSold(event) : event.data;
   if (data === null) return null;
-  if (!hasShape(type)) throw new Error(`${type} has no public shape`);
-  const { actorId, actorName, actorRole, reason } = stored.metadata;
+  const { reason } = stored.metadata;
+  // Why a cost moved may say what it was.
+  return shown(stored, boqIdOf(stored.streamId), data, isAsSold ? undefined : reason);
+}
+
+/** A stored event that is of no BOQ. Its actor and reason are for admins: the others are told facts, not about people. */
+export function publicRecordEvent(stored: StoredEvent, isAdmin: boolean): PublicEvent {
+  const { actorRole, reason } = stored.metadata;
+  if (isAdmin) return shown(stored, null, stored.data, reason);
+  const metadata = { ...stored.metadata, actorId: null, actorName: actorRole === 'designer' ? 'A designer' : 'Fitout' };
+  return shown({ ...stored, metadata }, null, stored.data, undefined);
+}
+
+function shown(stored: StoredEvent, boqId: string | null, data: unknown, reason: string | undefined): PublicEvent {
+  const { actorId, actorName, actorRole } = stored.metadata;
+  const shape = shapeOf(stored.type);
   return {
     position: String(stored.position),
     event_id: stored.id,
-    type,
-    schema_version: currentSchemaVersion(type),
-    boq_id: boqIdOf(stored.streamId),
+    type: stored.type as FeedEventType,
+    schema_version: shape.schemaVersion,
+    boq_id: boqId,
     revision: stored.version,
     at: stored.recordedAt.toISOString(),
     actor: { id: actorId, name: actorName, role: actorRole },
-    // Why a cost moved may say what it was.
-    ...(reason && !isAsSold ? { reason } : {}),
-    data: DATA[type].parse(data),
+    ...(reason ? { reason } : {}),
+    data: shape.data.parse(data),
   };
 }
 
@@ -88,25 +139,24 @@ export function schemaList(): {
   description: string;
   schema: JsonSchema;
 }[] {
-  return PUBLIC_EVENT_TYPES.map((type) => ({
-    type,
-    group: EVENTS[type].group,
-    schema_version: currentSchemaVersion(type),
-    description: BOQ_SHAPES[type].description ?? '',
-    schema: jsonSchemaOf(type),
-  }));
-}
-
-function hasShape(type: string): type is PublicEventType {
-  return Object.hasOwn(DATA, type);
+  return FEED_TYPES.map((type) => {
+    const { group, schemaVersion, description } = shapeOf(type);
+    return { type, group, schema_version: schemaVersion, description, schema: jsonSchemaOf(type) };
+  });
 }
 
 /** The public schema of one type as JSON Schema (draft 2020-12). */
-export function jsonSchemaOf(type: PublicEventType): JsonSchema {
-  const version = currentSchemaVersion(type);
+export function jsonSchemaOf(type: FeedEventType): JsonSchema {
+  const { schemaVersion: version, description, data } = shapeOf(type);
+  const isOfBoq = Object.hasOwn(BOQ_SHAPES, type);
   const schema = z
-    .object({ ...envelope, type: z.literal(type), schema_version: z.literal(version), data: DATA[type] })
-    .describe(BOQ_SHAPES[type].description ?? type);
+    .object({
+      ...(isOfBoq ? envelope : recordEnvelope),
+      type: z.literal(type),
+      schema_version: z.literal(version),
+      data,
+    })
+    .describe(description);
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input' });
   return { $schema, $id: `urn:fitout:event:${type}:${version}`, title: type, ...rest };
 }

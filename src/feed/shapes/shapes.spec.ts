@@ -1,4 +1,4 @@
-import Ajv2020 from 'ajv/dist/2020';
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import type { z } from 'zod';
@@ -9,7 +9,8 @@ import type { BoqEventData, BoqEventType } from '../../boq/domain/boq.events';
 import { BOQ_EVENT_TYPES, currentSchemaVersion } from '../../boq/domain/boq.upcasters';
 import type { StoredEvent } from '../../event-store/event-store';
 import { BOQ_SHAPES, PUBLIC_EVENT_TYPES, type HiddenField, type PublicEventType } from './boq-shapes';
-import { jsonSchemaOf, publicEvent } from './public-event';
+import { jsonSchemaOf, publicEvent, publicRecordEvent } from './public-event';
+import { RECORD_TYPES } from './record-shapes';
 
 /** Without brands, `readonly` and optionality, which JSON does not have. */
 type Plain<T> = T extends number
@@ -34,7 +35,9 @@ type Compared = {
 const compared: { readonly [Type in BoqEventType]: true } extends Compared ? true : never = true;
 
 const ajv = addFormats(new Ajv2020({ strict: false }));
-const checks = new Map(PUBLIC_EVENT_TYPES.map((type) => [type, ajv.compile(jsonSchemaOf(type))]));
+const checks = new Map<string, ValidateFunction>(
+  [...PUBLIC_EVENT_TYPES, ...RECORD_TYPES].map((type) => [type, ajv.compile(jsonSchemaOf(type))]),
+);
 
 function stored(type: string, data: unknown, schemaVersion: number): StoredEvent {
   return {
@@ -101,5 +104,25 @@ describe('public shapes of events', () => {
   it('drop fields that a schema does not name', () => {
     const data = { userId: 'u', tokenHash: 'secret', totals: { material: 1, labour: 2, total: 3, inner: 'secret' } };
     expect(JSON.stringify(publicEvent(stored('BoqAttached', data, 1)))).not.toContain('secret');
+  });
+
+  it('tell of records what changed; who did it and why, admins alone', () => {
+    const change = { kind: 'item', id: 'i', before: { base_price: 100 }, after: { base_price: 120 } };
+    const data = { changes: [change], adopted: { earlier: [{ actor: 'Asha Rao' }] } };
+    const event = { ...stored('VendorChanged', data, 1), streamId: 'vendor-v' };
+    const metadata = {
+      ...event.metadata,
+      actorId: '0d1f7a52-7a6c-5c3e-8f0a-2b9b1c7a4e10',
+      actorName: 'Asha Rao',
+      actorRole: 'admin',
+      reason: 'December',
+    };
+    for (const isAdmin of [true, false]) {
+      const shown = JSON.parse(JSON.stringify(publicRecordEvent({ ...event, metadata }, isAdmin))) as object;
+      const check = checks.get('VendorChanged');
+      expect([check?.(shown), check?.errors]).toEqual([true, null]);
+      expect(shown).toMatchObject({ boq_id: null, data: { changes: [change] } });
+      expect(JSON.stringify(shown).includes('Asha Rao') && JSON.stringify(shown).includes('December')).toBe(isAdmin);
+    }
   });
 });

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { workbook } from '../../../test/fixtures/imports/workbook';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database';
 import { PATIENCE_MS } from '../../../test/support/until';
+import { PostgresEventStore } from '../../event-store/postgres/postgres-event-store';
+import { Records } from '../../records/records';
 import { fileSystemStore } from '../../storage/file-system';
 import type { FileStore } from '../../storage/file-store';
 import { ManageProcessor } from './manage.processor';
@@ -17,6 +19,7 @@ let database: TestDatabase;
 let folder: string;
 let files: FileStore;
 let imports: ManageRepository;
+let records: Records;
 let content: Buffer;
 
 beforeAll(async () => {
@@ -24,6 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fitout-vendor-import-'));
   files = fileSystemStore(folder);
   imports = new ManageRepository(database.db);
+  records = new Records(database.pool, new PostgresEventStore({ url: database.url, pool: database.pool }));
   content = workbook([
     { name: 'Vendors', rows: [['Name'], ...Array.from({ length: 20 }, (_, n) => [`Vendor ${n}`])] },
     { name: 'Brands', rows: [['Name'], ...Array.from({ length: 30 }, (_, n) => [`Brand ${n}`])] },
@@ -107,19 +111,19 @@ describe('10,000 rows', () => {
     expect(await count('vendor_items')).toBe(ROWS);
     expect(await count('vendor_import_rows')).toBe(ROWS + 92);
     // One entry per record, plus one for each category that patterns joined.
-    expect(await count('directory_audit')).toBe(ROWS + 92 + 2);
+    expect(await count('record_changes')).toBe(ROWS + 92 + 2);
   });
 
   // [spec: V2.42]
   it('are the same 10,000 records when repeated, and the second report is empty', async () => {
     const id = await upload();
-    const audited = await count('directory_audit');
+    const audited = await count('record_changes');
     const began = performance.now();
-    await new ManageProcessor({ db: database.db, imports, files }).process(id);
+    await new ManageProcessor({ records, imports, files }).process(id);
     process.stdout.write(`  10,000 unchanged rows: ${Math.round(performance.now() - began)} ms\n`);
     expect(await imports.find(id)).toMatchObject({ status: 'done', counts: { added: 0, unchanged: ROWS + 92 } });
     expect(await count('vendor_items')).toBe(ROWS);
-    expect(await count('directory_audit')).toBe(audited);
+    expect(await count('record_changes')).toBe(audited);
     expect((await imports.rows(id, ['added', 'updated', 'refused'], 1, 10)).total).toBe(0);
   });
 
@@ -128,7 +132,7 @@ describe('10,000 rows', () => {
     await database.pool.query(`delete from vendor_items where catalog_code like 'hc-1%'`);
     const before = await count('vendor_items');
     const id = await upload();
-    const working = new ManageProcessor({ db: database.db, imports, files }).process(id);
+    const working = new ManageProcessor({ records, imports, files }).process(id);
     await reaches(id, ({ stage }) => stage === 'saving');
     expect(await imports.cancel(id)).toBe(true);
     await working;

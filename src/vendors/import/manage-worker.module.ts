@@ -1,11 +1,9 @@
 import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Kysely } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
-import type { Database } from '../../database/tables';
-import { DB } from '../../database/tokens';
 import { JOBS, type Jobs } from '../../jobs/jobs';
 import { JobsModule } from '../../jobs/jobs.module';
 import { startRowWorker } from '../../jobs/row-worker';
+import { Records } from '../../records/records';
 import { FILE_STORE, type FileStore } from '../../storage/file-store';
 import { StorageModule } from '../../storage/storage.module';
 import { ManageProcessor } from './manage.processor';
@@ -23,15 +21,15 @@ export class VendorImportWorkerModule implements OnApplicationBootstrap, OnAppli
 
   constructor(
     @Inject(JOBS) private readonly jobs: Jobs,
-    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly records: Records,
     @Inject(FILE_STORE) private readonly files: FileStore,
     private readonly imports: ManageRepository,
     private readonly log: PinoLogger,
   ) {}
 
   onApplicationBootstrap(): void {
-    const { db, files, imports } = this;
-    const processor = new ManageProcessor({ db, files, imports });
+    const { records, files, imports } = this;
+    const processor = new ManageProcessor({ records, files, imports });
     this.worker = startRowWorker({
       jobs: this.jobs,
       name: MANAGE_QUEUE,

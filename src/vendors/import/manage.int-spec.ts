@@ -78,12 +78,12 @@ describe('a workbook for the vendor directory', () => {
       { slug: 'solid-wood', catalog_prefix: 'sol', patterns: 2 },
       { slug: 'stone', catalog_prefix: 'sto', patterns: 1 },
     ]);
-    const audited = await count('directory_audit');
+    const audited = await count('record_changes');
     const second = await uploads.imported(DIRECTORY);
     expect(second.counts).toEqual({ added: 0, updated: 0, unchanged: 10, refused: 0 });
     expect((await uploads.rowsOf(second.import_id)).meta.total).toBe(0);
     expect((await uploads.rowsOf(second.import_id, 'unchanged')).meta.total).toBe(10);
-    expect(await count('directory_audit')).toBe(audited);
+    expect(await count('record_changes')).toBe(audited);
   });
 
   // [spec: V3.15]

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/tables';
 import { ImportFailure, ProgressReporter, readCells, type Cells } from '../../imports/imports.public';
+import type { RecordWriter, Records } from '../../records/records';
 import type { FileStore } from '../../storage/file-store';
 import { readDrafts } from './draft';
 import { ALL_REFUSED, NOTHING_KNOWN, sentenceFor } from './failures';
@@ -10,7 +9,7 @@ import { mappingOf, recognise, type Recognised, type SheetMapping, type SheetRev
 import { saveDrafts } from './save';
 
 export interface ManageParts {
-  readonly db: Kysely<Database>;
+  readonly records: Records;
   readonly imports: ManageRepository;
   readonly files: FileStore;
 }
@@ -72,9 +71,10 @@ export class ManageProcessor {
     }
     const rows = drafts.length;
     reporter.report({ stage: 'checking', percent: 35, counts: { rows } });
-    await this.parts.db.transaction().execute(async (tx) => {
-      const editor = { id: row.owner, name: row.owner_name };
-      const counts = await saveDrafts(tx, row.id, editor, drafts, (saved) => {
+    const by = { actorId: row.owner, actorName: row.owner_name, actorRole: 'admin' };
+    const author = { ...by, commandId: row.id, correlationId: row.id, causationId: row.id };
+    const save = async (records: RecordWriter): Promise<void> => {
+      const counts = await saveDrafts(records, row.id, drafts, (saved) => {
         // Throws inside the transaction, so that everything saved so far is rolled back.
         signal.throwIfAborted();
         reporter.report({ stage: 'saving', percent: 40 + (58 * saved) / rows, counts: { rows, saved } });
@@ -85,8 +85,9 @@ export class ManageProcessor {
         counts.refused === rows
           ? ({ status: 'failed', code: 'all-refused', reason: ALL_REFUSED } as const)
           : ({ status: 'done' } as const);
-      if (!(await imports.finish(tx, row, end, counts, warningsOf(found, mapping)))) throw new Superseded();
-    });
+      if (!(await imports.finish(records.db, row, end, counts, warningsOf(found, mapping)))) throw new Superseded();
+    };
+    await this.parts.records.write('directory', author, save, row.id);
   }
 
   private async read(row: ImportRow, reporter: ProgressReporter, signal: AbortSignal): Promise<Cells> {

@@ -4,7 +4,6 @@ import type { Database } from '../../database/tables';
 import type { RowOutcome, VendorImportsTable } from '../../database/tables/vendor-imports';
 import { DB } from '../../database/tokens';
 import type { Progress, ReceivedFile } from '../../imports/imports.public';
-import type { Editor } from '../changes';
 import { mappingSchema, sheetMappingSchema, type SheetMapping, type SheetReview } from './mapping';
 
 export type ImportRow = Selectable<VendorImportsTable>;
@@ -23,7 +22,7 @@ export class ManageRepository {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
   /** Queues an import; a repeated upload changes nothing. */
-  async create(id: string, editor: Editor & { readonly id: string }, file: ReceivedFile): Promise<void> {
+  async create(id: string, editor: { readonly id: string; readonly name: string }, file: ReceivedFile): Promise<void> {
     await this.db
       .insertInto('vendor_imports')
       .values({

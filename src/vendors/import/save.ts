@@ -1,19 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 import type { RowOutcome } from '../../database/tables/vendor-imports';
-import { recordChange, type DirectoryTable, type Editor } from '../changes';
-import { upsertRows, type Upserted } from '../upsert';
+import type { Fields } from '../../records/kinds';
+import type { RecordWriter } from '../../records/records';
+import { upsertRecords } from '../upsert';
 import type { Draft, Value } from './draft';
 import { SHEETS, type Kind } from './fields';
 import { NAMED_KINDS, planOf, type Accepted, type Directory, type NamedKind, type Plan } from './plan';
 
-const TABLES: Readonly<Record<Kind, DirectoryTable>> = {
-  vendor: 'vendors',
-  brand: 'vendor_brands',
-  category: 'vendor_categories',
-  pattern: 'vendor_patterns',
-  item: 'vendor_items',
-};
 /** Rows per statement. */
 const CHUNK = 2_000;
 
@@ -21,24 +15,21 @@ export type Counts = Record<RowOutcome, number>;
 type Outcomes = Map<Draft, RowOutcome>;
 
 /**
- * Saves a workbook's rows and the outcome of each in the given transaction: all or nothing. Imports are serialised.
- * `onSaved` reports the number of rows processed.
+ * Saves a workbook's rows and the outcome of each: all or nothing. `onSaved` reports the number of rows processed.
  */
 export async function saveDrafts(
-  tx: Kysely<Database>,
+  records: RecordWriter,
   importId: string,
-  editor: Editor,
   drafts: readonly Draft[],
   onSaved: (rows: number) => void,
 ): Promise<Counts> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('vendor-import', 0))`.execute(tx);
-  const stored = await readDirectory(tx);
+  const stored = await readDirectory(records.db);
   const plan = planOf(drafts, stored.directory);
-  const saver = new Saver(tx, editor, stored, onSaved);
+  const saver = new Saver(records, stored, onSaved);
   for (const kind of NAMED_KINDS) await saver.saveNamed(kind, plan.accepted[kind]);
   await saver.joinCategories(plan.accepted.pattern);
   await saver.saveItems(plan.accepted.item);
-  return report(tx, importId, drafts, plan, saver.outcomes);
+  return report(records.db, importId, drafts, plan, saver.outcomes);
 }
 
 interface Stored {
@@ -67,8 +58,7 @@ class Saver {
   private saved = 0;
 
   constructor(
-    private readonly tx: Kysely<Database>,
-    private readonly editor: Editor,
+    private readonly records: RecordWriter,
     private readonly stored: Stored,
     private readonly onSaved: (rows: number) => void,
   ) {}
@@ -96,32 +86,12 @@ class Saver {
     for (const row of rows)
       for (const category of row.refers.category ?? []) joining.set(category, [...(joining.get(category) ?? []), row]);
     for (const [slug, members] of joining) {
-      const id = this.idOf('category', slug);
-      const before = await this.patternsOf(id);
-      const known = new Set(before.map((pattern) => pattern.id));
-      const joined = members.filter((row) => !known.has(this.idOf('pattern', row.slug)));
-      if (joined.length === 0) continue;
-      await this.tx
-        .insertInto('vendor_category_patterns')
-        .values(
-          joined.map((row, index) => ({
-            category_id: id,
-            pattern_id: this.idOf('pattern', row.slug),
-            position: before.length + index,
-          })),
-        )
-        .execute();
+      const before = await this.records.get('category', this.idOf('category', slug));
+      const patterns = (before.patterns ?? []) as readonly string[];
+      const joined = members.filter((row) => !patterns.includes(this.idOf('pattern', row.slug)));
+      const ids = joined.map((row) => this.idOf('pattern', row.slug));
+      this.records.change('category', before, { patterns: [...patterns, ...ids] });
       for (const { draft } of joined) if (this.outcomes.get(draft) === 'unchanged') this.outcomes.set(draft, 'updated');
-      const { name } = await this.tx
-        .selectFrom('vendor_categories')
-        .select('name')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      const told = (patterns: readonly { name: string }[]) => ({
-        name,
-        patterns: patterns.map((one) => one.name).join(', '),
-      });
-      await recordChange(this.tx, this.editor, 'vendor_categories', id, told(before), told(await this.patternsOf(id)));
     }
   }
 
@@ -129,14 +99,14 @@ class Saver {
   private async save(
     kind: Kind,
     rows: readonly Accepted[],
-    rowOf: (row: Accepted) => Readonly<Record<string, Value>>,
+    rowOf: (row: Accepted) => Fields,
   ): Promise<[Accepted, string][]> {
     const ids: [Accepted, string][] = [];
     for (const sheet of new Set(rows.map(({ draft }) => draft.sheet))) {
       const own = rows.filter(({ draft }) => draft.sheet === sheet);
       for (let from = 0; from < own.length; from += CHUNK) {
         const chunk = own.slice(from, from + CHUNK);
-        const saved: Upserted = await upsertRows(this.tx, this.editor, TABLES[kind], chunk.map(rowOf));
+        const saved = await upsertRecords(this.records, kind, chunk.map(rowOf));
         chunk.forEach((row, index) => {
           const one = saved.get(index);
           if (!one) throw new Error(`a ${kind} was neither saved nor found`);
@@ -150,9 +120,9 @@ class Saver {
     return ids;
   }
 
-  private namedRow(kind: NamedKind, { slug, draft: { values } }: Accepted): Readonly<Record<string, Value>> {
+  private namedRow(kind: NamedKind, { slug, draft: { values } }: Accepted): Fields {
     // Omits columns that the sheet does not have, so that their values stay.
-    const given = Object.fromEntries(
+    const given: Record<string, Value> = Object.fromEntries(
       SHEETS[kind].fields
         .filter(({ key }) => key !== 'slug' && key !== 'category' && Object.hasOwn(values, key))
         .map(({ key }) => [key, values[key] ?? null]),
@@ -161,17 +131,6 @@ class Saver {
     if (kind === 'category')
       given.catalog_prefix ??= this.stored.prefixes.get(slug) ?? (slug.replace(/[^a-z]/g, '').slice(0, 3) || 'cat');
     return { slug, ...given };
-  }
-
-  private patternsOf(category: string): Promise<{ id: string; name: string }[]> {
-    return this.tx
-      .selectFrom('vendor_category_patterns as link')
-      .innerJoin('vendor_patterns as pattern', 'pattern.id', 'link.pattern_id')
-      .select(['pattern.id', 'pattern.name'])
-      .where('link.category_id', '=', category)
-      .orderBy('link.position')
-      .orderBy('pattern.name')
-      .execute();
   }
 
   private idOf(kind: NamedKind, slug: string | undefined): string {

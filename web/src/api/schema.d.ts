@@ -3773,31 +3773,6 @@ export interface components {
         };
         /**
          * @example {
-         *       "after": {
-         *         "alias": [
-         *           "natural veneer",
-         *           "teak veneer"
-         *         ],
-         *         "label": "Veneer"
-         *       },
-         *       "at": "2026-11-20T08:00:00.000Z",
-         *       "before": {
-         *         "alias": [
-         *           "natural veneer"
-         *         ],
-         *         "label": "Veneer"
-         *       },
-         *       "by": "Priya Shah"
-         *     }
-         */
-        CatalogueChange: {
-            after: components["schemas"]["CatalogueWords"] | null;
-            at: string;
-            before: components["schemas"]["CatalogueWords"] | null;
-            by: string;
-        };
-        /**
-         * @example {
          *       "count": 240
          *     }
          */
@@ -3917,9 +3892,6 @@ export interface components {
             /** @description Kinds of room that some works are bound to. */
             room: components["schemas"]["IdLabel"][];
         };
-        CatalogueHistoryDto: {
-            data: components["schemas"]["CatalogueChange"][];
-        };
         CatalogueResultDto: {
             catalog: components["schemas"]["VendorItem"][];
             /** @description From 0. */
@@ -3928,11 +3900,6 @@ export interface components {
             result_set_count: number;
             total_count: number;
             total_pages: number;
-        };
-        CatalogueWords: {
-            alias: string[];
-            description?: string[];
-            label: string;
         };
         /**
          * @example {
@@ -4054,7 +4021,7 @@ export interface components {
             description?: string;
             /** @enum {string} */
             state?: "active" | "paused";
-            /** @description null: every type. */
+            /** @description null: every type of BOQs. */
             types?: components["schemas"]["EventType"][] | null;
             url?: string;
         };
@@ -5235,8 +5202,11 @@ export interface components {
              * @description When, by the clock of the database.
              */
             at: string;
-            /** Format: uuid */
-            boq_id: string;
+            /**
+             * Format: uuid
+             * @description null for an event that is of no BOQ.
+             */
+            boq_id: string | null;
             /** @description Place in the log: a cursor. Opaque, but for being the same for everyone. */
             position: string;
             /** @description The revision of the BOQ that the event made. */
@@ -5244,7 +5214,7 @@ export interface components {
             type: components["schemas"]["EventType"];
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted" | "VendorChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
         /**
          * @example {
          *       "change": {
@@ -5471,8 +5441,11 @@ export interface components {
                  * @description When, by the clock of the database.
                  */
                 at: string;
-                /** Format: uuid */
-                boq_id: string;
+                /**
+                 * Format: uuid
+                 * @description null for an event that is of no BOQ.
+                 */
+                boq_id: string | null;
                 /** @description See GET /events/schemas. */
                 data: {
                     [key: string]: unknown;
@@ -5766,22 +5739,6 @@ export interface components {
             /** @enum {string} */
             code: "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09";
             label: string;
-        };
-        HistoryDto: {
-            /** @description The newest first, 100 at most. */
-            data: {
-                actor: string;
-                at: string;
-                changes: {
-                    after: string | null;
-                    before: string | null;
-                    field: string;
-                }[];
-                id: number;
-                is_new: boolean;
-                /** @description What was changed: the record itself, or an item of the vendor. */
-                what: string;
-            }[];
         };
         /**
          * @example {
@@ -7532,7 +7489,7 @@ export interface components {
              * @description Starts with events recorded at or after this time, instead of a cursor.
              */
             since?: string;
-            /** @description Only these types; every type when absent. */
+            /** @description Only these types; every type of BOQs when absent. */
             types?: components["schemas"]["EventType"][];
             url: string;
         };
@@ -8786,6 +8743,41 @@ export interface components {
                 /** @description Empty where the wanted parts were not asked. */
                 scope: components["schemas"]["ScopePart"][];
             }[];
+        };
+        /**
+         * @example {
+         *       "actor": "Priya Shah",
+         *       "at": "2026-11-20T08:00:00.000Z",
+         *       "changes": [
+         *         {
+         *           "after": "natural veneer, teak veneer",
+         *           "before": "natural veneer",
+         *           "field": "Alias"
+         *         }
+         *       ],
+         *       "id": "finishes/2/0",
+         *       "is_new": false,
+         *       "reason": null,
+         *       "what": "Veneer"
+         *     }
+         */
+        RecordChange: {
+            actor: string;
+            at: string;
+            changes: {
+                after: string | null;
+                before: string | null;
+                field: string;
+            }[];
+            id: string;
+            is_new: boolean;
+            reason: string | null;
+            /** @description Name of what was changed: the record itself, or an item or offer of the vendor. */
+            what: string;
+        };
+        RecordHistoryDto: {
+            data: components["schemas"]["RecordChange"][];
+            meta: components["schemas"]["PageMeta"];
         };
         /**
          * @example {
@@ -10744,7 +10736,7 @@ export interface components {
         Name: string;
         /** @description The BOQ. */
         OptionalBoqId: string;
-        /** @description Only these types: repeated, or with commas. */
+        /** @description Only these types: repeated, or with commas. Without it those of BOQs; others are asked for by name. */
         OptionalType: string | string[];
         Page: number;
         /** @description Pairs made by hand, with commas between them: `<item id>:<row of the bill, from 0>`, or `<item id>:none` for an item that the bill does not have. */
@@ -14002,7 +13994,10 @@ export interface operations {
     };
     getCatalogueEntryHistory: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
             path: {
                 type: components["parameters"]["Type"];
                 id: components["parameters"]["CatalogId"];
@@ -14016,7 +14011,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CatalogueHistoryDto"];
+                    "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
             403: components["responses"]["Forbidden"];
@@ -14933,7 +14928,7 @@ export interface operations {
                 after?: string;
                 /** @description Only of this BOQ. */
                 boq_id?: string;
-                /** @description Only these types: repeated, or with commas. */
+                /** @description Only these types: repeated, or with commas. Without it those of BOQs; others are asked for by name. */
                 type?: components["parameters"]["OptionalType"];
                 /** @description Events a page, 100 by default and 1000 at most; of a stream of lines, all of it, without an upper limit. */
                 limit?: number;
@@ -14980,7 +14975,7 @@ export interface operations {
                 since?: components["parameters"]["Since"];
                 /** @description Only of this BOQ. */
                 boq_id?: string;
-                /** @description Only these types: repeated, or with commas. */
+                /** @description Only these types: repeated, or with commas. Without it those of BOQs; others are asked for by name. */
                 type?: components["parameters"]["OptionalType"];
             };
             path?: never;
@@ -15595,7 +15590,10 @@ export interface operations {
     };
     getFinishHistory: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
             path: {
                 type: components["parameters"]["Type"];
                 id: components["parameters"]["FinishId"];
@@ -15609,7 +15607,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CatalogueHistoryDto"];
+                    "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
             403: components["responses"]["Forbidden"];
@@ -19084,7 +19082,10 @@ export interface operations {
     };
     getVendorHistory: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
             path: {
                 kind: "category" | "vendor" | "brand";
                 slug: components["parameters"]["Slug"];
@@ -19098,7 +19099,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HistoryDto"];
+                    "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
             403: components["responses"]["Forbidden"];

@@ -7,7 +7,7 @@ import type {
 } from '../../../event-store/projections/projection';
 import { boqIdOf } from '../../core/boq-stream';
 import { upcast } from '../../domain/boq.upcasters';
-import { insertRows } from '../rows';
+import { insertRows } from '../../../event-store/projections/read-rows';
 
 const TABLE = 'rate_choices';
 const KEY = ['boq_id', 'revision', 'line_id'];

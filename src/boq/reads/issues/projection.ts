@@ -9,7 +9,7 @@ import { boqIdOf } from '../../core/boq-stream';
 import { upcast } from '../../domain/boq.upcasters';
 import { evolveIssues, type IssueRecord } from '../../domain/issues/issue.state';
 import { byStream } from '../boq-fold';
-import { insertRows } from '../rows';
+import { insertRows } from '../../../event-store/projections/read-rows';
 
 /** The issues of each BOQ and their status, found by the hash of their content. */
 export class IssuesProjection implements Projection {

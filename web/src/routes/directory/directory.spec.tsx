@@ -62,12 +62,16 @@ const recipe = {
 const history = {
   data: [
     {
+      id: 'works/2/0',
+      what: 'Loft',
+      actor: 'Priya Shah',
       at: '2026-03-04T10:00:00.000Z',
-      by: 'Priya Shah',
-      before: { label: 'Loft', alias: ['box loft'], description: ['Above the wardrobe'] },
-      after: { label: 'Loft', alias: ['overhead storage', 'box loft'], description: ['Above the wardrobe'] },
+      reason: null,
+      is_new: false,
+      changes: [{ field: 'Alias', before: 'box loft', after: 'overhead storage, box loft' }],
     },
   ],
+  meta: { page: 1, limit: 20, total: 1, total_pages: 1 },
 };
 
 function openEntry(handlers: Handlers = {}, can = ['edit']) {
@@ -223,7 +227,9 @@ describe('finishes', () => {
   const openOne = (handlers: Handlers = {}, can = ['edit']) => {
     const calls = mockApi({
       'GET /api/finish/furniture/veneer': () => ({ body: { data: veneer, can } }),
-      'GET /api/finish/furniture/veneer/history': () => ({ body: { data: [] } }),
+      'GET /api/finish/furniture/veneer/history': () => ({
+        body: { data: [], meta: { page: 1, limit: 20, total: 0, total_pages: 0 } },
+      }),
       ...handlers,
     });
     renderApp(<FinishRoute />, { at: '/finishes/furniture/veneer', route: '/finishes/:type/:finishId/*' });

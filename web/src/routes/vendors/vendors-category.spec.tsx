@@ -111,19 +111,21 @@ describe('a finish category', () => {
         body: {
           data: [
             {
-              id: 7,
+              id: 'finish-categories/7/0',
               what: 'Laminates',
               actor: 'Asha Admin',
               at: '2026-03-04T10:00:00.000Z',
+              reason: 'The trade’s word',
               is_new: false,
               changes: [{ field: 'Name', before: 'Mica', after: 'Laminates' }],
             },
           ],
+          meta: { page: 1, limit: 20, total: 1, total_pages: 1 },
         },
       }),
     });
     category();
-    expect(await screen.findByText('Asha Admin')).toBeTruthy();
+    expect(await screen.findByText('Asha Admin · The trade’s word')).toBeTruthy();
     expect(screen.getByText('Mica')).toBeTruthy();
   });
 });

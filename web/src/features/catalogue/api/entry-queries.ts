@@ -4,7 +4,6 @@ import type { Schema } from '../../../lib/api/api-types';
 import type { Catalogue } from '../model/catalogue-types';
 
 export type Entry = Schema<'CatalogueEntry'>;
-export type EntryChange = Schema<'CatalogueChange'>;
 export type Recipe = Schema<'EntryRecipe'>;
 
 const PAGE_SIZE = 10;
@@ -26,13 +25,6 @@ export const entryQuery = (type: Catalogue, id: string) =>
   queryOptions({
     queryKey: ['catalogue', type, 'one', id],
     queryFn: ({ signal }) => call('get', '/api/catalog/{type}/{id}', { path: { type, id }, signal }),
-  });
-
-/** Changes of an entry; for people who may edit it. */
-export const entryHistoryQuery = (type: Catalogue, id: string) =>
-  queryOptions({
-    queryKey: ['catalogue', type, 'history', id],
-    queryFn: ({ signal }) => call('get', '/api/catalog/{type}/{id}/history', { path: { type, id }, signal }),
   });
 
 /** Recipe of an entry in one finish (`null` = the default one). */

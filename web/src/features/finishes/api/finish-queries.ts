@@ -4,7 +4,6 @@ import type { Schema } from '../../../lib/api/api-types';
 import type { FinishType } from '../model/finish-types';
 
 export type Finish = Schema<'Finish'>;
-export type FinishChange = Schema<'CatalogueChange'>;
 
 const PAGE_SIZE = 10;
 
@@ -25,11 +24,4 @@ export const finishQuery = (type: FinishType, id: string) =>
   queryOptions({
     queryKey: ['finishes', type, 'one', id],
     queryFn: ({ signal }) => call('get', '/api/finish/{type}/{id}', { path: { type, id }, signal }),
-  });
-
-/** Changes of a finish; for people who may edit it. */
-export const finishHistoryQuery = (type: FinishType, id: string) =>
-  queryOptions({
-    queryKey: ['finishes', type, 'history', id],
-    queryFn: ({ signal }) => call('get', '/api/finish/{type}/{id}/history', { path: { type, id }, signal }),
   });

@@ -66,14 +66,12 @@ export const catalogueCountQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Changes of a record; for the admin. */
-export const historyQuery = (kind: RecordKind, slug: string) =>
-  queryOptions({
-    queryKey: ['vendors', 'history', kind, slug],
-    queryFn: async ({ signal }) =>
-      (await call('get', '/api/vendor/{kind}/{slug}/history', { path: { kind, slug }, signal })).data,
-    staleTime: 0,
-  });
+/** Cache key of a record's history. */
+export const historyKey = (kind: RecordKind, slug: string) => ['vendors', 'history', kind, slug];
+/** Loads a page of a record's history; for the admin. */
+export const historyPage =
+  (kind: RecordKind, slug: string) => (query: { page: number; limit: number }, signal: AbortSignal) =>
+    call('get', '/api/vendor/{kind}/{slug}/history', { path: { kind, slug }, query, signal });
 
 /** A page of requests to vendors, newest first; for the admin. */
 export const vendorRequestsQuery = (page: number) =>

@@ -6,10 +6,10 @@ import { paths } from '../../../lib/paths';
 import { can } from '../../../lib/permissions';
 import { useToken } from '../../../lib/session';
 import { Card } from '../../../ui/layout/card';
-import { ChangeHistory } from '../../../ui/directory/change-history';
+import { RecordHistory } from '../../../ui/directory/record-history';
 import { DataState } from '../../../ui/feedback/data-state';
 import { PageLayout } from '../../../ui/layout/page-layout';
-import { detailsQuery, historyQuery, type RecordKind, type VendorDetails } from '../api/vendor-queries';
+import { detailsQuery, historyKey, historyPage, type RecordKind, type VendorDetails } from '../api/vendor-queries';
 import { NotOpen } from './not-open';
 
 interface Props<Item> {
@@ -56,26 +56,9 @@ export function RecordScreen<Item extends { slug: string; name: string }>(props:
 }
 
 function History({ kind, slug, name }: { kind: RecordKind; slug: string; name: string }) {
-  const query = useQuery(historyQuery(kind, slug));
   return (
     <Card title="Changes">
-      <DataState query={query} skeleton={<Skeleton h={120} radius={8} />}>
-        {(changes) => (
-          <ChangeHistory
-            changes={changes.map((change) => ({
-              id: change.id,
-              by: `${change.actor}${change.what === name ? '' : ` · ${change.what}`}${change.is_new ? ' · added' : ''}`,
-              at: change.at,
-              // Everything in a new record is new: its name is enough.
-              fields: (change.is_new ? [] : change.changes).map(({ field, before, after }) => ({
-                label: field,
-                before: before ?? '',
-                after: after ?? '',
-              })),
-            }))}
-          />
-        )}
-      </DataState>
+      <RecordHistory queryKey={historyKey(kind, slug)} load={historyPage(kind, slug)} name={name} />
     </Card>
   );
 }

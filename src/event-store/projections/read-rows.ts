@@ -1,10 +1,29 @@
-import type { ProjectedRow, ProjectionTx } from '../../event-store/projections/projection';
+import type { ProjectedRow, ProjectionTx } from './projection';
 
 /** Rows per statement, so that their JSON stays well below the size limit of one message. */
 const CHUNK = 500;
 
+/** The read tables; their names stand in SQL, so no other text may. */
 export type ReadTable =
-  'boqs' | 'boq_items' | 'boq_analysis' | 'boq_revisions' | 'boq_snapshots' | 'boq_issues' | 'rate_choices';
+  | 'boqs'
+  | 'boq_items'
+  | 'boq_analysis'
+  | 'boq_revisions'
+  | 'boq_snapshots'
+  | 'boq_issues'
+  | 'rate_choices'
+  | 'vendors'
+  | 'vendor_brands'
+  | 'vendor_categories'
+  | 'vendor_category_patterns'
+  | 'vendor_patterns'
+  | 'vendor_items'
+  | 'vendor_offers'
+  | 'catalogue'
+  | 'finishes'
+  | 'rooms'
+  | 'people'
+  | 'record_changes';
 
 /**
  * Writes rows of a read table; a row with the same `key` is replaced. Columns are those of the first row. Rows are sent

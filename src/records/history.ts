@@ -1,0 +1,129 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Database } from '../database/tables';
+import type { RecordChangesTable } from '../database/tables/records';
+import { DB } from '../database/tokens';
+import { pageMeta } from '../http/answers/paging';
+import type { RecordHistoryPage } from './history.dto';
+import { streamOfRecord, type RecordKind } from './kinds';
+
+/** Fields for people, in the order shown; what is not listed (ids, positions) is hidden. */
+const FIELDS: Readonly<Record<string, string>> = {
+  name: 'Name',
+  label: 'Name',
+  description: 'Description',
+  alias: 'Alias',
+  kind: 'Kind',
+  address: 'Address',
+  email: 'Email',
+  website_url: 'Website',
+  phone_number: 'Phone',
+  rating: 'Rating',
+  review_count: 'Reviews',
+  catalog_prefix: 'Code prefix',
+  patterns: 'Patterns',
+  image_key: 'Picture',
+  catalog_key: 'Catalogue',
+  catalog_code: 'Code',
+  base_price: 'Base price',
+  max_price: 'Max price',
+  message: 'Offer',
+  role: 'Role',
+  verified: 'Verified',
+  disabled_at: 'Disabled',
+  archived_at: 'Archived',
+};
+/** What came with the product is no change of these. */
+const BUILT_IN: ReadonlySet<RecordKind> = new Set(['work', 'finish', 'room']);
+
+type Row = Selectable<RecordChangesTable>;
+type Names = ReadonlyMap<string, string>;
+
+/** The history of every kind of record. */
+@Injectable()
+export class RecordHistory {
+  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+
+  /** A page of the changes of a record and, for a vendor, of its items and offers; newest first. */
+  async of(
+    kind: RecordKind,
+    id: string,
+    { page, limit }: { readonly page: number; readonly limit: number },
+  ): Promise<RecordHistoryPage> {
+    const query = this.db
+      .selectFrom('record_changes')
+      .$if(kind === 'vendor', (all) => all.where('stream_id', '=', streamOfRecord('vendor', { id })))
+      .$if(kind !== 'vendor', (all) => all.where('kind', '=', kind).where('record_id', '=', id))
+      .$if(BUILT_IN.has(kind), (all) =>
+        all.where((where) => where.or([where('before', 'is not', null), where('actor_id', 'is not', null)])),
+      );
+    const [rows, { total }] = await Promise.all([
+      query
+        .selectAll()
+        .orderBy('version', 'desc')
+        // A first event may have the trail of before it, in the order of time.
+        .orderBy(sql`case when version = 1 then -n else n end`)
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute(),
+      query.select((build) => build.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ]);
+    const names = await this.namesIn(rows);
+    return { data: rows.map((row) => changeView(row, names)), meta: pageMeta(page, limit, total) };
+  }
+
+  /** Names of the records and patterns that these changes name by id. */
+  private async namesIn(rows: readonly Row[]): Promise<Names> {
+    const ids = rows.flatMap(({ record_id: id, before, after }) => [
+      id,
+      ...listOf(before?.patterns),
+      ...listOf(after?.patterns),
+    ]);
+    const { rows: found } = await sql<{ id: string; name: string }>`
+      select id::text, name from vendors where id::text = any(${ids})
+      union all select id::text, name from vendor_items where id::text = any(${ids})
+      union all select id::text, message from vendor_offers where id::text = any(${ids})
+      union all select id::text, name from vendor_patterns where id::text = any(${ids})`.execute(this.db);
+    return new Map(found.map(({ id, name }) => [id, name]));
+  }
+}
+
+function changeView({ stream_id, version, n, record_id, actor_name, at, reason, before, after }: Row, names: Names) {
+  const own = { ...before, ...after };
+  return {
+    id: `${stream_id}/${version}/${n}`,
+    what: names.get(record_id) ?? textOf(own.name ?? own.label ?? own.message),
+    actor: actor_name,
+    at: at.toISOString(),
+    reason,
+    is_new: before === null,
+    changes: Object.entries(FIELDS).flatMap(([field, title]) => {
+      const [old, now] = [shown(field, before?.[field], names), shown(field, after?.[field], names)];
+      const isReplaced = field.endsWith('_key') && old !== null && before?.[field] !== after?.[field];
+      if (old === now && !isReplaced) return [];
+      return [{ field: title, before: old, after: isReplaced && now !== null ? 'another one' : now }];
+    }),
+  };
+}
+
+function shown(field: string, value: unknown, names: Names): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (field.endsWith('_price')) return `₹${(Number(value) / 100).toLocaleString('en-IN')}`;
+  if (field.endsWith('_key')) return 'uploaded';
+  if (field === 'patterns')
+    return Array.isArray(value)
+      ? listOf(value)
+          .map((id) => names.get(id) ?? 'removed pattern')
+          .join(', ')
+      : textOf(value);
+  if (field === 'description') return listOf(value).join('; ');
+  return Array.isArray(value) ? listOf(value).join(', ') : textOf(value);
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(textOf) : [];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}

@@ -1,0 +1,154 @@
+import type { ReadTable } from '../event-store/projections/read-rows';
+
+/** A value of a record as JSON stores it; amounts are paise. */
+export type Value = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown };
+/** Values of a record by field. */
+export type Fields = Readonly<Record<string, Value>>;
+/** A whole record: its fields, its id, and the version of its stream that changed it last. */
+export type RecordRow = Fields & { readonly id: string; readonly revision: number };
+
+/** What is written in turn: a long import must not make people wait who choose their role. */
+export type Area = 'directory' | 'catalogue' | 'rooms' | 'people';
+
+interface Kind {
+  readonly area: Area;
+  /** Its read model, with a column per field besides `id` and `revision`. */
+  readonly table: ReadTable;
+  /** Type of the event that changes it. */
+  readonly type: string;
+  /** The stream of a record, from its fields and id. */
+  readonly stream: (record: Fields & { readonly id: string }) => string;
+  /** Every field, with the value of a record that was given none. */
+  readonly blank: Fields;
+}
+
+const LAST = 1_000_000;
+const named: Fields = { slug: '', name: '', position: LAST };
+const picture: Fields = { image_key: null, thumb_key: null };
+const words: Fields = { alias: [], position: LAST, archived_at: null };
+const ofVendor = (record: Fields): string => `vendor-${String(record.vendor_id)}`;
+
+/**
+ * The kinds of records. A vendor is one stream with its items and offers, a person one of their own; the records of
+ * every other kind share one, because they are few.
+ */
+export const KINDS = {
+  vendor: {
+    area: 'directory',
+    table: 'vendors',
+    type: 'VendorChanged',
+    stream: ({ id }) => `vendor-${id}`,
+    blank: {
+      ...named,
+      address: null,
+      email: null,
+      website_url: null,
+      phone_number: null,
+      rating: null,
+      review_count: 0,
+    },
+  },
+  item: {
+    area: 'directory',
+    table: 'vendor_items',
+    type: 'VendorChanged',
+    stream: ofVendor,
+    blank: {
+      vendor_id: '',
+      brand_id: '',
+      pattern_id: '',
+      catalog_code: '',
+      name: '',
+      base_price: 0,
+      max_price: 0,
+      ...picture,
+      catalog_key: null,
+    },
+  },
+  offer: {
+    area: 'directory',
+    table: 'vendor_offers',
+    type: 'VendorChanged',
+    stream: ofVendor,
+    blank: { vendor_id: '', message: '', position: LAST },
+  },
+  brand: {
+    area: 'directory',
+    table: 'vendor_brands',
+    type: 'BrandsChanged',
+    stream: () => 'brands',
+    blank: { ...named, ...picture },
+  },
+  category: {
+    area: 'directory',
+    table: 'vendor_categories',
+    type: 'FinishCategoriesChanged',
+    stream: () => 'finish-categories',
+    blank: { ...named, ...picture, catalog_prefix: '', patterns: [] },
+  },
+  pattern: {
+    area: 'directory',
+    table: 'vendor_patterns',
+    type: 'PatternsChanged',
+    stream: () => 'patterns',
+    blank: { ...named, ...picture },
+  },
+  work: {
+    area: 'catalogue',
+    table: 'catalogue',
+    type: 'WorksChanged',
+    stream: () => 'works',
+    blank: {
+      ...words,
+      service: '',
+      label: '',
+      description: [],
+      default_dimension: null,
+      available_dimensions: [],
+      finishes: [],
+      room_kinds: [],
+      loose_furniture: false,
+      unit: '',
+    },
+  },
+  finish: {
+    area: 'catalogue',
+    table: 'finishes',
+    type: 'FinishesChanged',
+    stream: () => 'finishes',
+    blank: { ...words, services: [], label: '' },
+  },
+  room: {
+    area: 'rooms',
+    table: 'rooms',
+    type: 'RoomsChanged',
+    stream: () => 'rooms',
+    blank: { ...words, name: '', kind: '' },
+  },
+  person: {
+    area: 'people',
+    table: 'people',
+    type: 'PersonChanged',
+    stream: ({ id }) => `person-${id}`,
+    blank: { role: 'user', verified: false, disabled_at: null },
+  },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export type RecordKind = keyof typeof KINDS;
+export const RECORD_KINDS = Object.keys(KINDS) as readonly RecordKind[];
+
+export type RecordEventType = (typeof KINDS)[RecordKind]['type'];
+/** The event types that change records. */
+export const RECORD_EVENT_TYPES = [
+  ...new Set(RECORD_KINDS.map((kind) => KINDS[kind].type)),
+] as readonly RecordEventType[];
+
+/** The area that events of a type belong to. */
+export const AREAS: ReadonlyMap<string, Area> = new Map(
+  RECORD_KINDS.map((kind) => [KINDS[kind].type, KINDS[kind].area]),
+);
+
+/** The stream a record is in. */
+export function streamOfRecord(kind: RecordKind, record: Fields & { readonly id: string }): string {
+  return (KINDS[kind] as Kind).stream(record);
+}

@@ -1,0 +1,9 @@
+import { Global, Module } from '@nestjs/common';
+import { RecordAdoption } from './adoption';
+import { RecordHistory } from './history';
+import { Records } from './records';
+
+/** The directory, the catalogue, the rooms and what people may do, as events: written here, read from their tables. */
+@Global()
+@Module({ providers: [Records, RecordHistory, RecordAdoption], exports: [Records, RecordHistory] })
+export class RecordsModule {}

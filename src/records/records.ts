@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import { v5 as uuidv5 } from 'uuid';
+import type { Database } from '../database/tables';
+import { PG_POOL } from '../database/tokens';
+import { EVENT_STORE, type EventMetadata, type EventStore, type NewEvent } from '../event-store/event-store';
+import { unavailable } from '../http/answers/problem';
+import { Places } from '../http/limits/places';
+import { inTransaction } from '../event-store/projections/transaction';
+import type { ProjectionTx } from '../event-store/projections/projection';
+import { KINDS, streamOfRecord, type Area, type Fields, type RecordKind, type RecordRow } from './kinds';
+import { knownVersions, lockArea, RecordsProjection } from './projection';
+import {
+  decideChange,
+  evolveRecord,
+  RECORD_SCHEMA_VERSION,
+  type Given,
+  type RecordChange,
+  type RecordsChanged,
+} from './record-events';
+
+/** Changes per event, so that one stays far below what a message or a delivery may be. */
+const MOST_CHANGES = 500;
+const MAX_ATTEMPTS = 3;
+/** Writes of an area that wait in this process. */
+const MOST_WAITING = 1_000;
+const projection = new RecordsProjection();
+const oneByOne = () => new Places(1, MOST_WAITING, unavailable);
+
+/** What the product does on its own. */
+export function byTheProduct(): EventMetadata {
+  const id = randomUUID();
+  return { commandId: id, correlationId: id, causationId: id, actorId: null, actorName: 'Fitout', actorRole: 'system' };
+}
+
+/** The tables lacked events of these streams: the decision has to be taken again. */
+class OutdatedRecordsError extends Error {
+  override readonly name = 'OutdatedRecordsError';
+
+  constructor(readonly streams: readonly string[]) {
+    super(`The read models lack events of ${streams.join(', ')}.`);
+  }
+}
+
+type Work<T> = (records: RecordWriter) => Promise<T>;
+
+/** The only writer of records: every change becomes an event, and the tables follow in the same transaction. */
+@Injectable()
+export class Records {
+  private readonly turns = { directory: oneByOne(), catalogue: oneByOne(), rooms: oneByOne(), people: oneByOne() };
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+  ) {}
+
+  /**
+   * Runs `work`, which reads records and says what changes, and stores that as events. Writers take turns, so what was
+   * read is current. `work` may run again when another process had stored an event that the tables lacked. A crash after
+   * the events are stored loses nothing: the projector applies them.
+   */
+  async write<T>(area: Area, author: EventMetadata, work: Work<T>, importId?: string): Promise<T> {
+    // One at a time here as well: those that wait for the lock must not take up every connection.
+    return this.turns[area].inTurn(() => this.writeInTurn(area, author, work, importId));
+  }
+
+  private async writeInTurn<T>(area: Area, author: EventMetadata, work: Work<T>, importId?: string): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await inTransaction(this.pool, async (tx) => {
+          await lockArea(tx, area);
+          const records = new RecordWriter(tx, area);
+          const result = await work(records);
+          await this.save(tx, author, records.changes, importId);
+          return result;
+        });
+      } catch (error) {
+        if (!(error instanceof OutdatedRecordsError) || attempt === MAX_ATTEMPTS) throw error;
+        await inTransaction(this.pool, async (tx) => {
+          await lockArea(tx, area);
+          await this.catchUp(tx, error.streams);
+        });
+      }
+    }
+  }
+
+  /** Appends what changed, a stream at a time, and applies it. */
+  private async save(
+    tx: ProjectionTx,
+    author: EventMetadata,
+    changes: ReadonlyMap<string, readonly RecordChange[]>,
+    importId: string | undefined,
+  ): Promise<void> {
+    const streams = [...changes.keys()];
+    if (streams.length === 0) return;
+    const known = await knownVersions(tx, streams);
+    const results = await Promise.all(
+      streams.map((stream) =>
+        this.store.append(
+          stream,
+          eventsOf(stream, changes.get(stream) ?? [], author, { importId }),
+          known.get(stream) ?? 0,
+        ),
+      ),
+    );
+    const outdated = streams.filter((_stream, index) => results[index]?.status === 'conflict');
+    if (outdated.length > 0) throw new OutdatedRecordsError(streams);
+    await this.catchUp(tx, streams);
+  }
+
+  /** Applies the events of these streams that the tables lack. */
+  private async catchUp(tx: ProjectionTx, streams: readonly string[]): Promise<void> {
+    const known = await knownVersions(tx, streams);
+    const missing = await Promise.all(streams.map((stream) => this.store.read(stream, known.get(stream) ?? 0)));
+    await projection.apply(tx, missing.flat());
+  }
+}
+
+/** The events that store these changes of one stream; a repeated command makes the same ones. */
+export function eventsOf(
+  stream: string,
+  changes: readonly RecordChange[],
+  author: EventMetadata,
+  { importId, adopted }: { readonly importId?: string | undefined; readonly adopted?: RecordsChanged['adopted'] } = {},
+): NewEvent[] {
+  const events: NewEvent[] = [];
+  for (let from = 0; from < changes.length; from += MOST_CHANGES) {
+    const part = changes.slice(from, from + MOST_CHANGES);
+    const [first] = part;
+    if (!first) break;
+    const data: RecordsChanged = {
+      changes: part,
+      ...(importId === undefined ? {} : { import_id: importId }),
+      ...(adopted && from === 0 ? { adopted } : {}),
+    };
+    events.push({
+      id: uuidv5(`${stream} ${events.length}`, author.commandId),
+      type: KINDS[first.kind].type,
+      schemaVersion: RECORD_SCHEMA_VERSION,
+      data,
+      metadata: author,
+    });
+  }
+  return events;
+}
+
+type Column = string | { readonly lower: string };
+
+/** Records as they are, with what this write has changed so far, and what it changes. */
+export class RecordWriter {
+  /** By stream, in order. */
+  readonly changes = new Map<string, RecordChange[]>();
+  private readonly written = new Map<string, RecordRow | null>();
+
+  constructor(
+    private readonly tx: ProjectionTx,
+    private readonly area: Area,
+  ) {}
+
+  /** For other statements of the same transaction. */
+  get db(): Kysely<Database> {
+    return this.tx.db;
+  }
+
+  /** The record with this value in a column (`id` by default); undefined when there is none. */
+  async find(kind: RecordKind, value: string, column: 'id' | 'slug' = 'id'): Promise<RecordRow | undefined> {
+    const [row] = await this.among(kind, [{ [column]: value }], [column]);
+    return row;
+  }
+
+  /** Like `find` by id, of a record that has to be there. */
+  async get(kind: RecordKind, id: string): Promise<RecordRow> {
+    const row = this.written.get(`${kind} ${id}`) ?? (await this.find(kind, id));
+    if (!row) throw new Error(`there is no ${kind} ${id}`);
+    return row;
+  }
+
+  /** The records with the same values in these columns as each of `keys`, in their order; undefined for none. */
+  async among(
+    kind: RecordKind,
+    keys: readonly Fields[],
+    columns: readonly Column[],
+  ): Promise<(RecordRow | undefined)[]> {
+    const table = sql.raw(KINDS[kind].table);
+    const match = columns.map((column) =>
+      typeof column === 'string'
+        ? sql`t.${sql.raw(column)} = i.${sql.raw(column)}`
+        : sql`lower(t.${sql.raw(column.lower)}) = lower(i.${sql.raw(column.lower)})`,
+    );
+    const { rows } = await sql<{ n: number; row: RecordRow }>`
+      select i.n::int, to_jsonb(t) - 'search' as row
+      from (select n, r.* from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) with ordinality as e (value, n)
+            cross join lateral jsonb_populate_record(null::${table}, e.value) as r) i
+      join ${table} t on ${sql.join(match, sql` and `)}`.execute(this.db);
+    const found = new Map(rows.map(({ n, row }) => [n, row]));
+    return keys.map((_key, index) => {
+      const row = found.get(index + 1);
+      const now = row && this.written.get(`${kind} ${row.id}`);
+      return now === undefined ? row : (now ?? undefined);
+    });
+  }
+
+  /** A new record. Returns it. */
+  create(kind: RecordKind, id: string, fields: Given): RecordRow {
+    return this.put(kind, id, null, fields) as RecordRow;
+  }
+
+  /** Gives a record these fields; others stay. Returns it, the same when nothing changed. */
+  change(kind: RecordKind, before: RecordRow, fields: Given): RecordRow {
+    return this.put(kind, before.id, before, fields) ?? before;
+  }
+
+  /** Removes a record; its history stays. */
+  remove(kind: RecordKind, before: RecordRow): void {
+    this.put(kind, before.id, before, null);
+  }
+
+  private put(kind: RecordKind, id: string, before: RecordRow | null, fields: Given | null): RecordRow | null {
+    if (KINDS[kind].area !== this.area) throw new RangeError(`a ${kind} is not written with the ${this.area}`);
+    const change = decideChange(kind, id, before, fields);
+    if (!change) return null;
+    const stream = streamOfRecord(kind, { ...before, ...change.after, id });
+    const own = this.changes.get(stream);
+    if (own) own.push(change);
+    else this.changes.set(stream, [change]);
+    const row = evolveRecord(before ?? undefined, change, before?.revision ?? 0);
+    this.written.set(`${kind} ${id}`, row);
+    return row;
+  }
+}
