@@ -16,6 +16,11 @@ export interface EventTotals {
 /** The role in which a person is put in charge of a BOQ. */
 export type AssignedRole = 'home-owner' | 'designer';
 
+/** What a member may do; people are invited with one of these. */
+export const MEMBER_RIGHTS = ['view', 'comment', 'edit'] as const;
+export type MemberRight = (typeof MEMBER_RIGHTS)[number];
+export type RestrictedRight = Exclude<MemberRight, 'edit'>;
+
 /** A difference between the totals stated in an imported file and the sums of its rows. */
 export interface ImportDifference {
   readonly kind: string;
@@ -118,7 +123,8 @@ export interface BoqEventData {
   BoqReverted: { readonly to: number; readonly patch: Patch };
   /** Selected changes of a what-if copy, at the given revision of the copy, applied to its BOQ. */
   BranchMerged: { readonly branchId: string; readonly branchRevision: number; readonly patch: Patch };
-  BoqAttached: { readonly userId: string };
+  /** `right`: absent for the owner and for members who may edit. */
+  BoqAttached: { readonly userId: string; readonly right?: RestrictedRight };
   MemberRemoved: { readonly userId: string };
   /** `before`: the person previously in charge, who remains a member. */
   BoqAssigned: { readonly as: AssignedRole; readonly userId: string; readonly before: string | null };

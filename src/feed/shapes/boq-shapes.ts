@@ -109,7 +109,9 @@ export const BOQ_SHAPES = {
   BranchMerged: z
     .object({ branchId: id, branchRevision: z.int(), patch })
     .describe('Chosen changes of a what-if copy, merged: one revision'),
-  BoqAttached: z.object({ userId: id }).describe('An owner or member joins'),
+  BoqAttached: z
+    .object({ userId: id, right: z.enum(['view', 'comment']).optional().describe('Absent: the right to edit.') })
+    .describe('An owner or member joins'),
   MemberRemoved: z.object({ userId: id }).describe('A member leaves'),
   BoqAssigned: z
     .object({ as: z.enum(['home-owner', 'designer']), userId: id, before: id.nullable() })

@@ -29,6 +29,8 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'GET /catalog/{}/{}', path: '/catalog/furniture/study-table', statuses: '200/200/200/200/200' },
   { name: 'GET /finish/{}', path: '/finish/furniture', statuses: '200/200/200/200/200' },
   { name: 'GET /finish/{}/{}', path: '/finish/furniture/none', statuses: '404/404/404/404/404' },
+  { name: 'GET /estimates', path: '/estimates', statuses: '200/200/200/200/200' },
+  { name: 'GET /shared/{}', path: '/shared/none', statuses: '404/404/404/404/404' },
   { name: 'GET /accept/{}', path: '/accept/none', statuses: '404/404/404/404/404' },
   { name: 'GET /accept/{}/document', path: '/accept/none/document', statuses: '404/404/404/404/404' },
   { name: 'POST /accept/{}', path: '/accept/none', body: { accept: false }, statuses: '404/404/404/404/404' },

@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/tables';
+import { DB } from '../../database/tokens';
+import { notFound } from '../../http/answers/problem';
+import { itemAsSold } from '../reads/as-sold';
+import { billed } from '../reads/billed';
+import { BoqHeads } from '../reads/boq-heads';
+import { ItemsQuery } from '../reads/items/query';
+import { RoomNames } from '../reads/room-names';
+import type { StoredBoqView } from '../reads/summary/boq-view';
+import { BoqLinks } from './boq-links';
+import type { SharedBoqView } from './shared-boq.dto';
+
+/** A BOQ as anyone with a link sees it: named fields only, so that nothing reaches strangers by being added elsewhere. */
+@Injectable()
+export class SharedBoqs {
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly links: BoqLinks,
+    private readonly heads: BoqHeads,
+    private readonly items: ItemsQuery,
+    private readonly names: RoomNames,
+  ) {}
+
+  /** The BOQ behind a code at its prices. The same 404 for an unknown, cancelled or expired link and a deleted BOQ. */
+  async open(code: string): Promise<SharedBoqView> {
+    const link = await this.links.find(code);
+    const head = link && (await this.heads.latest(link.boqId));
+    if (!head) throw notFound();
+    const { boqId, expiresAt } = link;
+    const row = await this.db.selectFrom('boqs').select('view').where('boq_id', '=', boqId).executeTakeFirstOrThrow();
+    const boq = this.names.boq(row.view as unknown as StoredBoqView);
+    const items = this.names.items(await this.items.list(boqId, {}));
+    const { title, city, layout_type, carpet_area, total_cost, gst, total_with_gst } = boq;
+    return {
+      title,
+      city,
+      layout_type,
+      carpet_area,
+      total_cost,
+      gst,
+      total_with_gst,
+      updated_at: head.updated_at.toISOString(),
+      expires_at: expiresAt.toISOString(),
+      services: boq.cost_breakup.map(({ label, cost }) => ({ label, cost })),
+      rooms: boq.rooms.map(({ label, cost }) => ({ label, cost })),
+      items: items.map((item) => {
+        const { id, title: name, description, unit, quantity, rate, amount } = billed(itemAsSold(item), false);
+        const { room_label: room, service } = item;
+        return { id, room, service, title: name, description: [...description], unit, quantity, rate, amount };
+      }),
+    };
+  }
+}
