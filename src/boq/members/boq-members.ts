@@ -6,7 +6,7 @@ import { DB } from '../../database/tokens';
 import { allows } from '../../http/access/access.service';
 import { invalid, notFound, unauthorized } from '../../http/answers/problem';
 import { PublicAddress } from '../../http/security/public-address';
-import { roleOf, type UserActor } from '../../http/access/actor';
+import { roleOf, type Role, type UserActor } from '../../http/access/actor';
 import type { RequestContext } from '../../http/request/request-context';
 import { Mail } from '../../mail/mail';
 import { oneLine, renderMail } from '../../mail/template';
@@ -127,7 +127,9 @@ export class BoqMembers {
         const { user_name: name, email, role } = row;
         const as = id === state.ownerId ? 'owner' : id === state.createdBy ? 'designer' : 'member';
         const right = as === 'member' ? (state.restricted[id] ?? 'edit') : 'edit';
-        return [{ id, name: name ?? (inCharge ? email : 'A member'), email: inCharge ? email : null, role, as, right }];
+        const shown = { name: name ?? (inCharge ? email : 'A member'), email: inCharge ? email : null };
+        const mayBecome = as === 'member' && allows(context, 'boq.assign') ? placesOf(role, context) : [];
+        return [{ id, ...shown, role, as, right, may_become: mayBecome }];
       }),
       invites: invites.map(inviteView),
       links: links.map(linkView),
@@ -160,12 +162,17 @@ export class BoqMembers {
     if (!user || !(anybody || worksOn(state, user.id))) {
       throw invalid({ 'assign.email': 'Invite this person first: only members can be put in charge.' });
     }
-    const designer = user.role === 'designer' || user.role === 'admin';
-    if (!anybody && designer !== (as === 'designer')) {
+    if (!placesOf(user.role, { actor }).includes(as)) {
       throw invalid({ 'assign.as': `This person is no ${as === 'designer' ? 'designer' : 'home owner'}.` });
     }
     return { type: 'AssignBoq', as, userId: user.id };
   }
+}
+
+/** The roles in which somebody may be put in charge: by their own role, or by an admin in any. */
+function placesOf(role: Role, { actor }: Pick<RequestContext, 'actor'>): AssignedRole[] {
+  if (roleOf(actor) === 'admin') return ['home-owner', 'designer'];
+  return [role === 'designer' || role === 'admin' ? 'designer' : 'home-owner'];
 }
 
 function peopleOf(state: BoqState): string[] {

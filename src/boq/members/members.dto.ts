@@ -77,6 +77,9 @@ export const membersSchema = z.object({
       role: z.enum(['user', 'home-owner', 'designer', 'admin']),
       as: z.enum(['owner', 'designer', 'member']),
       right: rightSchema,
+      may_become: z
+        .array(z.enum(['home-owner', 'designer']))
+        .meta({ description: 'What the caller may make this member (`PATCH /boqs/{id}`, assign).' }),
     }),
   ),
   invites: z.array(inviteSchema).meta({ description: 'Not accepted yet; for those who may invite.' }),
@@ -88,7 +91,7 @@ export class MembersDto extends createZodDto(
     example: {
       data: {
         members: [
-          { id: '0b0b8a53-8c1b-4d58-9a44-4c4f3b3f6a10', name: 'Asha', email: 'a@x.in', role: 'designer', as: 'owner', right: 'edit' },
+          { id: '0b0b8a53-8c1b-4d58-9a44-4c4f3b3f6a10', name: 'Asha', email: 'a@x.in', role: 'designer', as: 'owner', right: 'edit', may_become: [] },
         ],
         invites: [INVITE_EXAMPLE],
         links: [LINK_EXAMPLE],

@@ -522,7 +522,7 @@ export interface paths {
         get?: never;
         /**
          * Invite to BOQ
-         * @description Mails a link to work on the BOQ. It is valid for 7 days; at most 20 can be sent per day.
+         * @description Mails a link to view, comment on or edit the BOQ. It is valid for 7 days, also when another is sent to the same email; at most 20 can be sent per day.
          */
         post: operations["inviteToBoq"];
     };
@@ -535,7 +535,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke invite
-         * @description Withdraws an open invitation.
+         * @description Cancels an open invitation, with every other one to the same email.
          */
         delete: operations["revokeInvite"];
     };
@@ -615,6 +615,31 @@ export interface paths {
         get: operations["listItems"];
         post?: never;
     };
+    "/api/boqs/{id}/links": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Make view link
+         * @description Makes a link by which anyone may view the BOQ at its prices; a BOQ has at most 20 open ones.
+         */
+        post: operations["makeViewLink"];
+    };
+    "/api/boqs/{id}/links/{link_id}": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        post?: never;
+        /**
+         * Revoke view link
+         * @description Cancels a link to view the BOQ.
+         */
+        delete: operations["revokeViewLink"];
+    };
     "/api/boqs/{id}/live": {
         parameters: {
             query?: never;
@@ -634,7 +659,7 @@ export interface paths {
         };
         /**
          * List members
-         * @description Lists the members of a BOQ and its open invitations.
+         * @description Lists the members of a BOQ, its open invitations and its links.
          */
         get: operations["listMembers"];
         post?: never;
@@ -1078,6 +1103,18 @@ export interface paths {
          * @description Asks for a consultation.
          */
         post: operations["sendEnquiry"];
+    };
+    "/api/estimates": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * List guest BOQs
+         * @description Lists the newest BOQs saved without an account by the visitor of `System-Identifier`.
+         */
+        get: operations["listGuestBoqs"];
+        post?: never;
     };
     "/api/estimates/quick": {
         parameters: {
@@ -1941,6 +1978,18 @@ export interface paths {
          * @description Removes a room from the master list. Items in it keep it.
          */
         delete: operations["removeRoom"];
+    };
+    "/api/shared/{code}": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * View by link
+         * @description Returns the BOQ behind a link with its items at their prices: no people, no costs and no margins.
+         */
+        get: operations["viewByLink"];
+        post?: never;
     };
     "/api/soft-furnishing": {
         parameters: {
@@ -5759,6 +5808,27 @@ export interface components {
             code: "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09";
             label: string;
         };
+        GuestBoq: {
+            boq_id: string;
+            title: string;
+            total_with_gst: number;
+            updated_at: string;
+        };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
+         *           "title": "2 BHK in Pune",
+         *           "total_with_gst": 3812000,
+         *           "updated_at": "2026-11-20T05:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        GuestBoqsDto: {
+            data: components["schemas"]["GuestBoq"][];
+        };
         HistoryDto: {
             /** @description The newest first, 100 at most. */
             data: {
@@ -6052,16 +6122,20 @@ export interface components {
             expires_at: string;
             id: string;
             name: string;
+            right: components["schemas"]["MemberRight"];
         };
         /**
          * @example {
          *       "email": "asha@example.in",
-         *       "name": "Asha Rao"
+         *       "name": "Asha Rao",
+         *       "right": "comment"
          *     }
          */
         InviteDto: {
             email: string;
             name: string;
+            /** @default edit */
+            right: components["schemas"]["MemberRight"];
         };
         /**
          * @example {
@@ -6070,7 +6144,8 @@ export interface components {
          *         "email": "asha@example.in",
          *         "expires_at": "2026-11-27T05:00:00.000Z",
          *         "id": "5a0c1a55-2a2c-4f38-8a0f-0d6f6a0f7f10",
-         *         "name": "Asha Rao"
+         *         "name": "Asha Rao",
+         *         "right": "comment"
          *       },
          *       "details": "Invitation sent to asha@example.in."
          *     }
@@ -6915,6 +6990,25 @@ export interface components {
                 you: string | null;
             };
         };
+        /**
+         * @example {
+         *       "data": {
+         *         "created_at": "2026-11-20T05:00:00.000Z",
+         *         "expires_at": "2026-12-20T05:00:00.000Z",
+         *         "id": "7c1f0a52-3b2e-4a55-9c1e-2f4f5a0d7b22",
+         *         "url": "https://fitout.example/view/q3Jd0v…"
+         *       }
+         *     }
+         */
+        MadeLinkDto: {
+            data: {
+                created_at: string;
+                expires_at: string;
+                id: string;
+                /** @description Shown once: only its hash is stored. */
+                url: string;
+            };
+        };
         ManageImportDto: {
             data: components["schemas"]["VendorImport"];
         };
@@ -7168,6 +7262,11 @@ export interface components {
             };
         };
         /**
+         * @description Each includes those before it: view, comment, edit.
+         * @enum {string}
+         */
+        MemberRight: "view" | "comment" | "edit";
+        /**
          * @example {
          *       "data": {
          *         "invites": [
@@ -7176,7 +7275,15 @@ export interface components {
          *             "email": "asha@example.in",
          *             "expires_at": "2026-11-27T05:00:00.000Z",
          *             "id": "5a0c1a55-2a2c-4f38-8a0f-0d6f6a0f7f10",
-         *             "name": "Asha Rao"
+         *             "name": "Asha Rao",
+         *             "right": "comment"
+         *           }
+         *         ],
+         *         "links": [
+         *           {
+         *             "created_at": "2026-11-20T05:00:00.000Z",
+         *             "expires_at": "2026-12-20T05:00:00.000Z",
+         *             "id": "7c1f0a52-3b2e-4a55-9c1e-2f4f5a0d7b22"
          *           }
          *         ],
          *         "members": [
@@ -7184,7 +7291,9 @@ export interface components {
          *             "as": "owner",
          *             "email": "a@x.in",
          *             "id": "0b0b8a53-8c1b-4d58-9a44-4c4f3b3f6a10",
+         *             "may_become": [],
          *             "name": "Asha",
+         *             "right": "edit",
          *             "role": "designer"
          *           }
          *         ]
@@ -7195,13 +7304,18 @@ export interface components {
             data: {
                 /** @description Not accepted yet; for those who may invite. */
                 invites: components["schemas"]["Invite"][];
+                /** @description Open links; for those who may invite. */
+                links: components["schemas"]["ViewLink"][];
                 members: {
                     /** @enum {string} */
                     as: "owner" | "designer" | "member";
                     /** @description For those who may invite or remove. */
                     email: string | null;
                     id: string;
+                    /** @description What the caller may make this member (`PATCH /boqs/{id}`, assign). */
+                    may_become: ("home-owner" | "designer")[];
                     name: string;
+                    right: components["schemas"]["MemberRight"];
                     /** @enum {string} */
                     role: "user" | "home-owner" | "designer" | "admin";
                 }[];
@@ -7471,6 +7585,15 @@ export interface components {
             /** Format: date */
             valid_until?: string | null;
             vendor?: string | null;
+        };
+        /**
+         * @example {
+         *       "days": 30
+         *     }
+         */
+        NewLinkDto: {
+            /** @description How long it works. */
+            days: number;
         };
         NewTokenAnswerDto: {
             data: components["schemas"]["AccessToken"];
@@ -9149,6 +9272,41 @@ export interface components {
             /** @description The reason; stored in the history. */
             reason?: string;
         };
+        /** @description A BOQ at its prices, without people, costs and margins. */
+        SharedBoq: {
+            carpet_area: number | null;
+            city: components["schemas"]["City"];
+            /** @description When the link stops working. */
+            expires_at: string;
+            gst: number;
+            items: {
+                amount: number;
+                description: string[];
+                id: string;
+                quantity: number;
+                rate: number;
+                room: string | null;
+                service: components["schemas"]["Service"];
+                title: string;
+                unit: string;
+            }[];
+            layout_type: components["schemas"]["Layout"] | null;
+            rooms: {
+                cost: number;
+                label: string;
+            }[];
+            services: {
+                cost: number;
+                label: string;
+            }[];
+            title: string;
+            total_cost: number;
+            total_with_gst: number;
+            updated_at: string;
+        };
+        SharedBoqDto: {
+            data: components["schemas"]["SharedBoq"];
+        };
         SheetColumn: {
             heading: string;
             index: number;
@@ -9985,6 +10143,12 @@ export interface components {
                 total: number | null;
                 total_with_gst: number | null;
             };
+        };
+        /** @description A link by which anyone may view the BOQ until it expires. */
+        ViewLink: {
+            created_at: string;
+            expires_at: string;
+            id: string;
         };
         /**
          * @example {
@@ -13058,6 +13222,110 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
+    makeViewLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLinkDto"];
+            };
+        };
+        responses: {
+            /** @description The link, with its address. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeLinkDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
+    revokeViewLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                link_id: string;
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It no longer works. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
     followBoq: {
         parameters: {
             query?: never;
@@ -13112,7 +13380,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Owner, designer, members and open invitations. */
+            /** @description Owner, designer, members, open invitations and links. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15212,6 +15480,29 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
+    listGuestBoqs: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 10, last changed first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestBoqsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["TransportError"];
@@ -18412,6 +18703,34 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
+    viewByLink: {
+        parameters: {
+            query?: never;
+            path: {
+                code: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The BOQ. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedBoqDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The link is unknown, cancelled or over. */
+            404: components["responses"]["NotFound"];
+            /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["TransportError"];
