@@ -16,6 +16,9 @@ export interface EventTotals {
 /** The role in which a person is put in charge of a BOQ. */
 export type AssignedRole = 'home-owner' | 'designer';
 
+export const COMMENT_CHANGES = ['added', 'resolved', 'reopened', 'removed'] as const;
+export type CommentChange = (typeof COMMENT_CHANGES)[number];
+
 /** What a member may do; people are invited with one of these. */
 export const MEMBER_RIGHTS = ['view', 'comment', 'edit'] as const;
 export type MemberRight = (typeof MEMBER_RIGHTS)[number];
@@ -128,6 +131,14 @@ export interface BoqEventData {
   MemberRemoved: { readonly userId: string };
   /** `before`: the person previously in charge, who remains a member. */
   BoqAssigned: { readonly as: AssignedRole; readonly userId: string; readonly before: string | null };
+  /** Something happened to a comment; its text is stored apart, so that deleting it deletes it. */
+  CommentNoted: {
+    readonly commentId: string;
+    readonly lineId: string;
+    readonly what: CommentChange;
+    /** Accounts that its text names. */
+    readonly mentions: readonly string[];
+  };
   BoqUnlinked: { readonly boqId: string };
   /**
    * `contentHash`: SHA-256 of the canonical JSON of `content`. `contentRevision`: the last revision that changed the

@@ -8,6 +8,12 @@ export function attachUser({ userId, right = 'edit' }: CommandOf<'AttachUser'>, 
   return { type: 'BoqAttached', data: { userId, ...(right === 'edit' ? {} : { right }) } };
 }
 
+/** Records what happened to a comment; the comment itself is no part of the BOQ. */
+export function noteComment(command: CommandOf<'NoteComment'>): BoqFact {
+  const { commentId, lineId, what, mentions = [] } = command;
+  return { type: 'CommentNoted', data: { commentId, lineId, what, mentions } };
+}
+
 export function removeMember({ userId }: CommandOf<'RemoveMember'>, state: BoqState): BoqFact {
   if (!state.members.has(userId)) throw new Rejection('not-found', 'This person is not a member.');
   return { type: 'MemberRemoved', data: { userId } };

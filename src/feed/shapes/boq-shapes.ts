@@ -116,6 +116,14 @@ export const BOQ_SHAPES = {
   BoqAssigned: z
     .object({ as: z.enum(['home-owner', 'designer']), userId: id, before: id.nullable() })
     .describe('Another owner or designer in charge'),
+  CommentNoted: z
+    .object({
+      commentId: id,
+      lineId: id,
+      what: z.enum(['added', 'resolved', 'reopened', 'removed']),
+      mentions: z.array(id).describe('Accounts that its text names.'),
+    })
+    .describe('A comment on a line: added, resolved, reopened or removed'),
   BoqUnlinked: z.object({ boqId: id }).describe('A copy is unlinked from its original'),
   ...ISSUE_SHAPES,
   BoqDeleted: z.object({}).describe('The end: nothing follows'),

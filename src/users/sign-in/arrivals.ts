@@ -1,4 +1,4 @@
-import { Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { contextOf } from '../../http/request/request-context';
@@ -14,7 +14,7 @@ export class Arrivals {
   constructor(
     private readonly sessions: Sessions,
     /** Absent in processes without BOQs. */
-    @Optional() private readonly guests: GuestWork | null,
+    @Optional() @Inject(GuestWork) private readonly guests: GuestWork | null,
   ) {}
 
   /** Opens a session, and gives the person what they made as a visitor. */

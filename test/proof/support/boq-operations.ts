@@ -238,6 +238,7 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
     grants: COMMENTS,
     path: (target) => `/comments/carpentry?boq_id=${target.boqId}&work=${target.line('carpentry')}`,
   },
+  { name: 'GET /boqs/{}/comments', grants: COMMENTS, path: ({ boqId }) => `/boqs/${boqId}/comments` },
   {
     name: 'POST /comments/{}',
     grants: COMMENTS,

@@ -15,6 +15,7 @@ export const OTHER_OPERATIONS: readonly string[] = [
   // src/attachments/attachments.int-spec.ts
   'POST /boqs/{}/images',
   'DELETE /boqs/{}/images/{}',
+  'PUT /comments/{}',
   'DELETE /comments/{}',
   'DELETE /comments/{}/{}',
   'GET /metrics',

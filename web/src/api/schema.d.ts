@@ -437,6 +437,18 @@ export interface paths {
          */
         post: operations["cloneBoq"];
     };
+    "/api/boqs/{id}/comments": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * List BOQ comments
+         * @description Lists the open or resolved comments on the items of a BOQ, newest first, at most 500.
+         */
+        get: operations["listBoqComments"];
+        post?: never;
+    };
     "/api/boqs/{id}/compare-bill": {
         parameters: {
             query?: never;
@@ -1019,6 +1031,11 @@ export interface paths {
          * @description Lists the comments on an item, oldest first.
          */
         get: operations["listComments"];
+        /**
+         * Resolve comment
+         * @description Marks a comment as resolved, or as open again.
+         */
+        put: operations["resolveComment"];
         /**
          * Add comment
          * @description Adds a comment to an item, with up to 5 images or PDF files.
@@ -4302,6 +4319,10 @@ export interface components {
             id: string;
             /** @description In a what-if copy: it was said on the BOQ that the copy was taken of, and is removed there only. */
             of_origin: boolean;
+            resolved: {
+                at: string;
+                by: string;
+            } | null;
             text: string;
             type: components["schemas"]["Service"];
             /** @description Id of the item it is about. */
@@ -5285,7 +5306,7 @@ export interface components {
             type: components["schemas"]["EventType"];
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
         /**
          * @example {
          *       "change": {
@@ -9272,6 +9293,14 @@ export interface components {
             /** @description The reason; stored in the history. */
             reason?: string;
         };
+        /**
+         * @example {
+         *       "resolved": true
+         *     }
+         */
+        SettleCommentDto: {
+            resolved: boolean;
+        };
         /** @description A BOQ at its prices, without people, costs and margins. */
         SharedBoq: {
             carpet_area: number | null;
@@ -10845,6 +10874,8 @@ export interface components {
         Branches: "0" | "1";
         CatalogId: string;
         CategorySlug: string;
+        /** @description Id of the comment. */
+        CommentsSubject: string;
         Expires: string;
         FailedId: string;
         FinishId: string;
@@ -12484,6 +12515,36 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
+    listBoqComments: {
+        parameters: {
+            query?: {
+                state?: "open" | "resolved";
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With who, when and attachments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentsResponseDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["TransportError"];
@@ -14993,6 +15054,64 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
+    resolveComment: {
+        parameters: {
+            query: {
+                /** @description Id of the item. */
+                work: components["parameters"]["Work"];
+                /** @description The BOQ. */
+                boq_id: components["parameters"]["BoqId"];
+            };
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the comment. */
+                subject: components["parameters"]["CommentsSubject"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleCommentDto"];
+            };
+        };
+        responses: {
+            /** @description It is so now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
     addComment: {
         parameters: {
             query: {
@@ -15088,7 +15207,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the comment. */
-                subject: string;
+                subject: components["parameters"]["CommentsSubject"];
             };
         };
         requestBody?: never;
