@@ -8,6 +8,7 @@ import { BoqFold } from './boq-fold';
 import { ChoicesProjection } from './choices/projection';
 import { IssuesProjection } from './issues/projection';
 import { itemsProjection } from './items/projection';
+import { NoticesProjection } from './notices/projection';
 import { PriceAudit } from './price-audit';
 import { revisionsProjection } from './revisions/projection';
 import { snapshotsProjection } from './snapshots/projection';
@@ -24,6 +25,7 @@ const READ_MODELS: Provider = {
     snapshotsProjection(fold),
     new IssuesProjection(),
     new ChoicesProjection(),
+    new NoticesProjection(),
   ],
 };
 

@@ -12,6 +12,8 @@ import { DashboardQuery } from './dashboard/query';
 import { ItemComments } from './item-comments';
 import { EarlierRates } from './items/earlier-rates';
 import { ItemsQuery } from './items/query';
+import { NoticesController } from './notices/notices.controller';
+import { NoticesQuery } from './notices/query';
 import { RevisionsQuery } from './revisions/query';
 import { RoomNames } from './room-names';
 import { BoqExtras } from './summary/boq-extras';
@@ -32,13 +34,14 @@ const SHARED = [
 /** Reads of BOQs, and relations to them. */
 @Module({
   imports: [BoqCoreModule],
-  controllers: [BoqsController, DashboardController],
+  controllers: [BoqsController, DashboardController, NoticesController],
   providers: [
     ...SHARED,
     SummaryQuery,
     BoqExtras,
     DashboardQuery,
     AnalysisQuery,
+    NoticesQuery,
     { provide: BOQ_RELATIONS, useExisting: BoqHeads },
   ],
   exports: [...SHARED, BOQ_RELATIONS],

@@ -36,6 +36,7 @@ import * as billsToCompare from './205-bills-to-compare';
 import * as rateChoices from './207-rate-choices';
 import * as placesOfItems from './211-places-of-items';
 import * as rightsAndLinks from './221-rights-and-links';
+import * as notices from './223-notices';
 import * as resolvedComments from './222-resolved-comments';
 
 /** One schema step. Steps are never edited after release; add a new one. */
@@ -84,4 +85,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '211-places-of-items', up: placesOfItems.up },
   { name: '221-rights-and-links', up: rightsAndLinks.up },
   { name: '222-resolved-comments', up: resolvedComments.up },
+  { name: '223-notices', up: notices.up },
 ];

@@ -76,6 +76,8 @@ export const POLICIES = {
 
   'boq.list': { scope: 'session' },
   'dashboard.read': { scope: 'session' },
+  /** One's own: what happened on the BOQs that one works on. */
+  'notices.own': { scope: 'session' },
   'boq.create': open,
   /** A visitor's own, by the identifier alone. */
   'boq.list-unclaimed': open,

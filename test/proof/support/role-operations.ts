@@ -30,6 +30,8 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'GET /finish/{}', path: '/finish/furniture', statuses: '200/200/200/200/200' },
   { name: 'GET /finish/{}/{}', path: '/finish/furniture/none', statuses: '404/404/404/404/404' },
   { name: 'GET /estimates', path: '/estimates', statuses: '200/200/200/200/200' },
+  { name: 'GET /me/notices', path: '/me/notices', statuses: '401/200/200/200/200' },
+  { name: 'PUT /me/notices/read', path: '/me/notices/read', body: { up_to: '0' }, statuses: '401/200/200/200/200' },
   { name: 'GET /shared/{}', path: '/shared/none', statuses: '404/404/404/404/404' },
   { name: 'GET /accept/{}', path: '/accept/none', statuses: '404/404/404/404/404' },
   { name: 'GET /accept/{}/document', path: '/accept/none/document', statuses: '404/404/404/404/404' },

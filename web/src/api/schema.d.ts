@@ -1493,6 +1493,31 @@ export interface paths {
          */
         patch: operations["changeProfile"];
     };
+    "/api/me/notices": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * List notices
+         * @description Lists what others did on the BOQs that you work on, and imports that wait for an answer.
+         */
+        get: operations["listNotices"];
+        post?: never;
+    };
+    "/api/me/notices/read": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Read notices
+         * @description Marks every notice up to a position as read.
+         */
+        put: operations["readNotices"];
+        post?: never;
+    };
     "/api/me/password": {
         parameters: {
             query?: never;
@@ -7664,6 +7689,50 @@ export interface components {
             types?: components["schemas"]["EventType"][];
             url: string;
         };
+        Notice: {
+            at: string;
+            boq_id: string;
+            /** @description Who did it. */
+            by: string;
+            /** @description Changes of one person on one day are one notice. */
+            count: number;
+            id: string;
+            /**
+             * @description `import`: an import waits for an answer.
+             * @enum {string}
+             */
+            kind: "accepted" | "declined" | "joined" | "commented" | "import" | "changed" | "mentioned";
+            /** @description The item that was commented on. */
+            line_id: string | null;
+            /** @description Its place in the log; `PUT /me/notices/read` takes it. */
+            position: string;
+            revision: number;
+            /** @description Of the BOQ. */
+            title: string;
+            unread: boolean;
+        };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "at": "2026-11-20T05:00:00.000Z",
+         *           "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
+         *           "by": "Asha Rao",
+         *           "count": 1,
+         *           "id": "5a0c1a55-2a2c-4f38-8a0f-0d6f6a0f7f10",
+         *           "kind": "commented",
+         *           "line_id": "7c1f0a52-3b2e-4a55-9c1e-2f4f5a0d7b22",
+         *           "position": "214",
+         *           "revision": 12,
+         *           "title": "2 BHK in Pune",
+         *           "unread": true
+         *         }
+         *       ]
+         *     }
+         */
+        NoticesDto: {
+            data: components["schemas"]["Notice"][];
+        };
         OfferDto: {
             data: {
                 accepted_at: string | null;
@@ -8706,6 +8775,14 @@ export interface components {
             unit: string | null;
             /** @description Its rate per its own unit, without tax, at cost. */
             unit_rate: number;
+        };
+        /**
+         * @example {
+         *       "up_to": "214"
+         *     }
+         */
+        ReadNoticesDto: {
+            up_to: string;
         };
         ReadRate: {
             brand?: string;
@@ -17056,6 +17133,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RoleChosenDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest 50, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
+    readNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNoticesDto"];
+            };
+        };
+        responses: {
+            /** @description They count as read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
