@@ -100,11 +100,20 @@ export class Comments {
   }
 
   /** Resolves a comment or reopens it; nothing happens to one that is so already. 404 for one on another item. */
-  async settle(context: RequestContext, place: Omit<CommentPlace, 'service'>, id: string, resolved: boolean): Promise<void> {
+  async settle(
+    context: RequestContext,
+    place: Omit<CommentPlace, 'service'>,
+    id: string,
+    resolved: boolean,
+  ): Promise<void> {
     const { author_name } = authorOf(context);
     const row = await this.db
       .updateTable('comments')
-      .set(resolved ? { resolved_at: sql<Date>`now()`, resolved_by: author_name } : { resolved_at: null, resolved_by: null })
+      .set(
+        resolved
+          ? { resolved_at: sql<Date>`now()`, resolved_by: author_name }
+          : { resolved_at: null, resolved_by: null },
+      )
       .where('id', '=', id)
       .where('boq_id', '=', place.boqId)
       .where('item_id', '=', place.itemId)

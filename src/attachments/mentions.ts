@@ -11,7 +11,8 @@ export function mentionsIn(text: string, people: readonly Named[]): string[] {
   for (let at = lower.indexOf('@'); at >= 0; at = lower.indexOf('@', at + 1)) {
     const rest = lower.slice(at + 1);
     const fit = people.filter(
-      ({ name }) => name !== '' && rest.startsWith(name.toLowerCase()) && !/^[\p{L}\p{N}]/u.test(rest.slice(name.length)),
+      ({ name }) =>
+        name !== '' && rest.startsWith(name.toLowerCase()) && !/^[\p{L}\p{N}]/u.test(rest.slice(name.length)),
     );
     const longest = Math.max(...fit.map(({ name }) => name.length));
     for (const { id, name } of fit) if (name.length === longest) found.add(id);

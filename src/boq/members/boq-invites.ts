@@ -121,7 +121,9 @@ export class BoqInvites {
       .updateTable('boq_invites')
       .set({ revoked_at: sql<Date>`now()` })
       .where('boq_id', '=', boqId)
-      .where('email', '=', (all) => all.selectFrom('boq_invites').select('email').where('id', '=', id).where(OPEN).where('boq_id', '=', boqId))
+      .where('email', '=', (all) =>
+        all.selectFrom('boq_invites').select('email').where('id', '=', id).where(OPEN).where('boq_id', '=', boqId),
+      )
       .where('accepted_at', 'is', null)
       .where('revoked_at', 'is', null)
       .executeTakeFirst();

@@ -119,7 +119,9 @@ export class BoqMembers {
             .where('id', 'in', ids)
             .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const [invites, links] = inCharge ? await Promise.all([this.invites.open(boqId), this.links.open(boqId)]) : [[], []];
+    const [invites, links] = inCharge
+      ? await Promise.all([this.invites.open(boqId), this.links.open(boqId)])
+      : [[], []];
     return {
       members: ids.flatMap((id) => {
         const row = byId.get(id);

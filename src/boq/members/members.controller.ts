@@ -27,7 +27,10 @@ export class MembersController {
 
   @Get('members')
   @Policy('boq.read-members', 'path')
-  @ApiOperation({ operationId: 'listMembers', description: 'Lists the members of a BOQ, its open invitations and its links.' })
+  @ApiOperation({
+    operationId: 'listMembers',
+    description: 'Lists the members of a BOQ, its open invitations and its links.',
+  })
   @ZodResponse({ status: 200, type: MembersDto, description: 'Owner, designer, members, open invitations and links.' })
   async list(@Context() context: RequestContext, @Boq() id: string): Promise<{ data: MembersView }> {
     return { data: await this.members.list(context, id) };
@@ -39,7 +42,8 @@ export class MembersController {
   @Located<{ data: { id: string } }>(({ data }, { params }) => `boqs/${params.id}/invites/${data.id}`)
   @ApiOperation({
     operationId: 'inviteToBoq',
-    description: 'Mails a link to view, comment on or edit the BOQ. It is valid for 7 days, also when another is sent to the same email; at most 20 can be sent per day.',
+    description:
+      'Mails a link to view, comment on or edit the BOQ. It is valid for 7 days, also when another is sent to the same email; at most 20 can be sent per day.',
   })
   @ZodResponse({ status: 201, type: InvitedDto, description: 'The invitation.' })
   async invite(
@@ -54,7 +58,10 @@ export class MembersController {
 
   @Delete('invites/:invite_id')
   @Policy('boq.invite', 'path')
-  @ApiOperation({ operationId: 'revokeInvite', description: 'Cancels an open invitation, with every other one to the same email.' })
+  @ApiOperation({
+    operationId: 'revokeInvite',
+    description: 'Cancels an open invitation, with every other one to the same email.',
+  })
   @ZodResponse({ status: 200, type: RevokedDto, description: 'Its link no longer works.' })
   async revoke(@Boq() id: string, @Param() { invite_id: inviteId }: InviteParamDto): Promise<{ message: string }> {
     await this.members.uninvite(id, inviteId);

@@ -91,7 +91,15 @@ export class MembersDto extends createZodDto(
     example: {
       data: {
         members: [
-          { id: '0b0b8a53-8c1b-4d58-9a44-4c4f3b3f6a10', name: 'Asha', email: 'a@x.in', role: 'designer', as: 'owner', right: 'edit', may_become: [] },
+          {
+            id: '0b0b8a53-8c1b-4d58-9a44-4c4f3b3f6a10',
+            name: 'Asha',
+            email: 'a@x.in',
+            role: 'designer',
+            as: 'owner',
+            right: 'edit',
+            may_become: [],
+          },
         ],
         invites: [INVITE_EXAMPLE],
         links: [LINK_EXAMPLE],

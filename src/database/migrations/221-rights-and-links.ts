@@ -5,7 +5,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table boqs add column restricted jsonb not null default '{}'`.execute(db);
   await sql`
     alter table boq_invites
-      add column member_right text not null default 'edit' check (member_right in ('view', 'comment', 'edit'))`.execute(db);
+      add column member_right text not null default 'edit' check (member_right in ('view', 'comment', 'edit'))`.execute(
+    db,
+  );
   await sql`
     create table boq_links (
       id uuid primary key,

@@ -99,10 +99,7 @@ const TABLE: readonly [readonly PolicyName[], { guest: Row; member: Row; designe
     ['boq.clone'],
     { guest: LOCKED, member: ['allow', 'allow', 'allow', 404, 404], designer: ['allow', 'allow', 'allow', 404, 404] },
   ],
-  [
-    ['boq.assign'],
-    { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 403, 403, 404, 404] },
-  ],
+  [['boq.assign'], { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 403, 403, 404, 404] }],
   [
     ['boq.edit-rates', 'boq.design-fee', 'boq.see-cost', 'boq.issue', 'boq.compare-bill'],
     { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 'allow', 403, 404, 404] },

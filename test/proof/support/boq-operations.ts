@@ -230,7 +230,12 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
   },
   { name: 'GET /boqs/{}/issues', grants: ISSUES, path: ({ boqId }) => `/boqs/${boqId}/issues` },
   { name: 'GET /boqs/{}/members', grants: MEMBERS, path: ({ boqId }) => `/boqs/${boqId}/members` },
-  { name: 'POST /boqs/{}/links', grants: DELETE, path: ({ boqId }) => `/boqs/${boqId}/links`, body: () => ({ days: 7 }) },
+  {
+    name: 'POST /boqs/{}/links',
+    grants: DELETE,
+    path: ({ boqId }) => `/boqs/${boqId}/links`,
+    body: () => ({ days: 7 }),
+  },
   { name: 'GET /boqs/{}/images', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/images` },
   { name: 'GET /boqs/{}/attachments', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/attachments` },
   {

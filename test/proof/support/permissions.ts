@@ -6,7 +6,17 @@ export const ROLES = ['guest', 'user', 'home-owner', 'designer', 'admin'] as con
 export type TestRole = (typeof ROLES)[number];
 
 /** `commenter`, `viewer` = invited to comment or to view; `other` = another person's, `guest` = saved by another visitor; `deleted` and `absent` BOQs do not exist. */
-export const RELATIONS = ['own', 'invited', 'commenter', 'viewer', 'template', 'other', 'guest', 'deleted', 'absent'] as const;
+export const RELATIONS = [
+  'own',
+  'invited',
+  'commenter',
+  'viewer',
+  'template',
+  'other',
+  'guest',
+  'deleted',
+  'absent',
+] as const;
 export type TestRelation = (typeof RELATIONS)[number];
 
 export type Expected = 'allowed' | 401 | 403 | 404;

@@ -43,7 +43,5 @@ export class NoticesDto extends createZodDto(
 
 const POSITION = 'The position is that of a notice: digits only.';
 export class ReadNoticesDto extends createZodDto(
-  z
-    .object({ up_to: z.string(POSITION).regex(/^\d{1,18}$/, POSITION) })
-    .meta({ example: { up_to: '214' } }),
+  z.object({ up_to: z.string(POSITION).regex(/^\d{1,18}$/, POSITION) }).meta({ example: { up_to: '214' } }),
 ) {}

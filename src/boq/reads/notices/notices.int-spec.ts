@@ -43,9 +43,11 @@ describe('notices', () => {
     const id = await newBoq(owner);
     const commenter = await joined(owner, id, 'comment', 'Meera Shah');
     const viewer = await joined(owner, id, 'view', 'Vikram Rao');
-    const item = (await owner.get<{ data: { items: { id: string }[] } }>(`/carpentry?boq_id=${id}`)).body.data.items[0]!;
+    const item = (await owner.get<{ data: { items: { id: string }[] } }>(`/carpentry?boq_id=${id}`)).body.data
+      .items[0]!;
     for (const title of ['First', 'Second']) await owner.patch(`/boqs/${id}`, { title });
-    const comment = (who: Caller, text: string) => who.post(`/comments/carpentry?boq_id=${id}&work=${item.id}`, { text });
+    const comment = (who: Caller, text: string) =>
+      who.post(`/comments/carpentry?boq_id=${id}&work=${item.id}`, { text });
     expect((await comment(owner, 'Is veneer fine, @Meera Shah?')).status).toBe(201);
     expect((await comment(commenter, 'Yes')).status).toBe(201);
 
@@ -84,7 +86,9 @@ describe('notices', () => {
     const rows = async () => (await api.database.pool.query('select * from notices order by id')).rows;
     const before = await rows();
     expect(before.length).toBeGreaterThan(4);
-    const projection = api.app.get<readonly Projection[]>(PROJECTIONS, { strict: false }).find(({ name }) => name === 'notices');
+    const projection = api.app
+      .get<readonly Projection[]>(PROJECTIONS, { strict: false })
+      .find(({ name }) => name === 'notices');
     const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });
     await rebuild({ pool: api.database.pool, store }, projection!);
     expect(await rows()).toEqual(before);

@@ -49,7 +49,15 @@ export function Bell({ token }: { token: string }) {
             aria-label={unread > 0 ? `Notices, ${unread} new` : 'Notices'}
             onClick={() => toggle(!open)}
           >
-            <svg width="18" height="18" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden>
+            <svg
+              width="18"
+              height="18"
+              viewBox="0 0 20 20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.6"
+              aria-hidden
+            >
               <path d="M10 3a4.5 4.5 0 0 0-4.5 4.5c0 4-2 5-2 6.5h13c0-1.5-2-2.5-2-6.5A4.5 4.5 0 0 0 10 3zM8 16.5a2 2 0 0 0 4 0" />
             </svg>
           </ActionIcon>

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { sharedBoqQuery } from '../../features/boq/api/shared-query';
-import { SharedSheet } from '../../features/boq/components/shared-sheet';
+import { SharedSheet } from '../../features/boq/sharing/shared-sheet';
 import { layoutName } from '../../features/boq/model/facts';
 import { isStatus } from '../../lib/api/errors';
 import { whenLabel } from '../../lib/format/dates';

@@ -17,7 +17,7 @@ const PackageStrip = lazy(async () => ({
   default: (await import('../../features/quick-estimate/components/package-strip')).PackageStrip,
 }));
 const SavedEstimates = lazy(async () => ({
-  default: (await import('../../features/boq/components/saved-estimates')).SavedEstimates,
+  default: (await import('../../features/boq/sharing/saved-estimates')).SavedEstimates,
 }));
 const HomeSections = lazy(async () => ({ default: (await import('./home-sections')).HomeSections }));
 

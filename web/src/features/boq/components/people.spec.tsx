@@ -77,7 +77,10 @@ describe('the people of a BOQ', () => {
     const link = { id: 'l1', created_at: invite.created_at, expires_at: invite.expires_at };
     const calls = open({
       'GET /api/boqs/b1/members': () => ({ body: { data: { ...people, links: [link] } } }),
-      'POST /api/boqs/b1/links': () => ({ status: 201, body: { data: { ...link, url: 'https://fitout.example/view/c0de' } } }),
+      'POST /api/boqs/b1/links': () => ({
+        status: 201,
+        body: { data: { ...link, url: 'https://fitout.example/view/c0de' } },
+      }),
       'DELETE /api/boqs/b1/links/l1': () => ({ body: { message: 'Removed!' } }),
     });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Works for' }), '90 days');
@@ -126,7 +129,9 @@ describe('the people of a BOQ', () => {
   // [spec: C6.8]
   it('can only be read by those who may change nothing', async () => {
     const members = people.members.map((member) => ({ ...member, may_become: [] }));
-    open({ 'GET /api/boqs/b1/members': () => ({ body: { data: { members, invites: [], links: [] } } }) }, ['read_members']);
+    open({ 'GET /api/boqs/b1/members': () => ({ body: { data: { members, invites: [], links: [] } } }) }, [
+      'read_members',
+    ]);
     await screen.findByText('Meera');
     for (const name of [/^Invite/, /^Remove /, /^Make /, /^Cancel/, /^Create link/]) {
       expect(screen.queryByRole('button', { name })).toBeNull();

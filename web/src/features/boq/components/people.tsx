@@ -12,7 +12,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import type { Boq } from '../api/boq-queries';
 import { assignBoq, membersQuery, removeMember, revokeInvite, type Member } from '../api/member-commands';
 import { InviteForm, RIGHTS } from './invite-form';
-import { ViewLinks } from './view-links';
+import { ViewLinks } from '../sharing/view-links';
 
 type Place = Member['may_become'][number];
 
@@ -124,7 +124,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-export function Row({ name, about, children }: RowProps) {
+function Row({ name, about, children }: RowProps) {
   return (
     <Group component="li" gap="xs" py="xs" style={{ borderTop: '1px solid var(--fo-line)' }}>
       <Stack gap={0} flex={1} miw={140} fz="sm" className="wrap">
