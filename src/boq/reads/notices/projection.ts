@@ -51,7 +51,7 @@ export class NoticesProjection implements Projection {
 }
 
 /** The notice of an event; null for one that nobody is told of. */
-export function noticeOf(stored: LoggedEvent) {
+function noticeOf(stored: LoggedEvent) {
   const kind = kindOf(stored);
   if (kind === null) return null;
   const event = upcast(stored);
