@@ -286,12 +286,35 @@ describe('comments', () => {
     expect(await audited(id)).toHaveLength(2);
   });
 
+  it('are open until they are resolved, in one list per BOQ, and the history tells of it without their text', async () => {
+    const owner = await Caller.signedUp(api.app, 'home-owner');
+    const place = await flat(owner);
+    const path = `/comments/carpentry?boq_id=${place.id}&work=${place.item}`;
+    const { id } = (await owner.post<One<Comment>>(path, { text: 'Is the zwicker hinge included?' })).body.data;
+    const settle = (resolved: unknown) =>
+      owner.call('PUT', `/comments/${id}?boq_id=${place.id}&work=${place.item}`, { resolved });
+    const listed = async (state: string) =>
+      (await owner.get<{ data: Comment[] }>(`/boqs/${place.id}/comments?state=${state}`)).body.data;
+    expect((await listed('open')).map((one) => one.id)).toContain(id);
+    expect((await settle('yes')).status).toBe(400);
+    expect([(await settle(true)).status, (await settle(true)).status]).toEqual([200, 200]);
+    expect((await listed('open')).map((one) => one.id)).not.toContain(id);
+    expect((await listed('resolved'))[0]).toMatchObject({ id, resolved: { by: expect.any(String) } });
+    expect((await settle(false)).status).toBe(200);
+    const history = await owner.get<{ data: { summary: string }[] }>(`/revisions?boq_id=${place.id}`);
+    const summaries = history.body.data.map(({ summary }) => summary.replace(/ on .*/, ''));
+    expect(summaries.slice(0, 3)).toEqual(['Reopened a comment', 'Resolved a comment', 'Commented']);
+    expect(JSON.stringify(history.body)).not.toContain('zwicker');
+    const feed = await owner.get<{ data: { type: string }[] }>(`/events?boq_id=${place.id}&type=CommentNoted`);
+    expect(JSON.stringify(feed.body)).toContain(id);
+  });
+
   it('are deleted by their author and by the owner of the BOQ, by nobody else', async () => {
     const guest = await Caller.guest(api.app);
     const place = await flat(guest);
     const path = `/comments/carpentry?boq_id=${place.id}&work=${place.item}`;
     const byGuest = await guest.post<One<Comment>>(path, { text: 'As a guest' });
-    expect(byGuest.body.data).toMatchObject({ author: { id: null, name: 'Guest', role: 'guest' }, can_delete: true });
+    expect(byGuest.body.data).toMatchObject({ author: { id: null, name: 'Visitor', role: 'guest' }, can_delete: true });
     const member = await Caller.signedUp(api.app, 'home-owner');
     member.identifier = guest.identifier;
     await member.post(`/boqs/${place.id}/user`);

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { BoqAttachments } from '../boq/boq.public';
 import { StorageModule } from '../storage/storage.module';
 import { AttachmentReads } from './boq-attachments';
-import { CommentsController } from './comments.controller';
+import { BoqCommentsController, CommentsController } from './comments.controller';
 import { Comments } from './comments.service';
 import { FilesController } from './files.controller';
 import { ImagesController } from './images.controller';
@@ -15,7 +15,7 @@ import { JobsModule } from '../jobs/jobs.module';
 @Global()
 @Module({
   imports: [StorageModule],
-  controllers: [ImagesController, CommentsController, FilesController],
+  controllers: [ImagesController, CommentsController, BoqCommentsController, FilesController],
   providers: [StoredFiles, Images, Comments, { provide: BoqAttachments, useClass: AttachmentReads }],
   exports: [BoqAttachments],
 })

@@ -11,7 +11,7 @@ export interface Author {
 export function authorOf({ actor }: RequestContext): Author & { readonly author_role: string } {
   return actor.kind === 'user'
     ? { author_id: actor.id, author_guest: null, author_name: actor.name, author_role: actor.role }
-    : { author_id: null, author_guest: actor.identifier, author_name: 'Guest', author_role: roleOf(actor) };
+    : { author_id: null, author_guest: actor.identifier, author_name: 'Visitor', author_role: roleOf(actor) };
 }
 
 /** Whether the requester added it; what visitors added stays theirs after they log in. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiExtraModels, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -14,7 +14,9 @@ import {
   CommentPlaceDto,
   CommentResponseDto,
   CommentsResponseDto,
+  CommentStateDto,
   CommentTypeDto,
+  SettleCommentDto,
   type CommentView,
 } from './comments.dto';
 import { Comments } from './comments.service';
@@ -23,8 +25,8 @@ import { MessageDto } from '../http/answers/message.dto';
 import { Boq, Context, type RequestContext } from '../http/request/request-context';
 
 /**
- * Comments on the items of a BOQ. They are not events: undo and revert leave them alone, and a restored item has its
- * comments again.
+ * Comments on the items of a BOQ. They are not part of it: undo and revert leave them alone, and a restored item has
+ * its comments again. The history tells of them without their text.
  */
 @ApiTags('Images and comments')
 @ApiExtraModels(AddCommentDto)
@@ -82,6 +84,21 @@ export class CommentsController {
     return { data: await this.comments.add(context, { boqId, service: subject, itemId: work }, request, body) };
   }
 
+  @Put(':subject')
+  @Policy('boq.comments', 'query')
+  @ApiOperation({ operationId: 'resolveComment', description: 'Marks a comment as resolved, or as open again.' })
+  @ZodResponse({ status: 200, type: MessageDto, description: 'It is so now.' })
+  async settle(
+    @Context() context: RequestContext,
+    @Param() { subject }: CommentIdDto,
+    @Boq() boqId: string,
+    @Query() { work }: CommentPlaceDto,
+    @Body() { resolved }: SettleCommentDto,
+  ): Promise<{ message: string }> {
+    await this.comments.settle(context, { boqId, itemId: work }, subject, resolved);
+    return { message: 'Updated successfully.' };
+  }
+
   @Delete(':subject')
   @Policy('boq.comments', 'query')
   @ApiOperation({
@@ -111,5 +128,27 @@ export class CommentsController {
   ): Promise<{ message: string }> {
     await this.comments.removeAttachment(context, boqId, work, comment, attachment);
     return { message: 'Deleted successfully.' };
+  }
+}
+
+/** The comments of a whole BOQ. */
+@ApiTags('Images and comments')
+@Controller('boqs/:id/comments')
+export class BoqCommentsController {
+  constructor(private readonly comments: Comments) {}
+
+  @Get()
+  @Policy('boq.comments', 'path')
+  @ApiOperation({
+    operationId: 'listBoqComments',
+    description: 'Lists the open or resolved comments on the items of a BOQ, newest first, at most 500.',
+  })
+  @ZodResponse({ status: 200, type: CommentsResponseDto, description: 'With who, when and attachments.' })
+  async list(
+    @Context() context: RequestContext,
+    @Boq() boqId: string,
+    @Query() { state }: CommentStateDto,
+  ): Promise<{ data: CommentView[] }> {
+    return { data: await this.comments.ofBoq(context, boqId, state) };
   }
 }

@@ -30,6 +30,7 @@ export const commentSchema = z
     author: z.object({ id: z.string().nullable(), name: z.string(), role: z.string() }),
     at: z.string(),
     attachments: z.array(attachmentSchema),
+    resolved: z.object({ at: z.string(), by: z.string() }).nullable(),
     can_delete: z.boolean(),
     of_origin: z.boolean().meta({
       description: 'In a what-if copy: it was said on the BOQ that the copy was taken of, and is removed there only.',
@@ -46,6 +47,12 @@ export class CommentTypeDto extends createZodDto(
 ) {}
 const place = { work: z.uuid().meta({ description: 'Id of the item.' }) };
 export class CommentPlaceDto extends createZodDto(z.object(place)) {}
+export class CommentStateDto extends createZodDto(
+  z.object({ state: z.enum(['open', 'resolved'], 'The state is open or resolved.').default('open') }),
+) {}
+export class SettleCommentDto extends createZodDto(
+  z.object({ resolved: z.boolean('Say true or false.') }).meta({ example: { resolved: true } }),
+) {}
 export class CommentIdDto extends createZodDto(
   z.object({ subject: z.uuid().meta({ description: 'Id of the comment.' }) }),
 ) {}

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
-import { BoqDocuments } from '../boq/boq.public';
+import { BoqDocuments, BoqStreams, submitted, type CommentChange } from '../boq/boq.public';
 import type { CommentAttachmentsTable, CommentsTable } from '../database/tables/attachments';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
@@ -15,6 +16,7 @@ import { audit, recordOf } from './audit';
 import { authorOf, isOwn } from './author';
 import { countComments } from './comment-counts';
 import { AddCommentDto, MAX_ATTACHMENTS, type CommentView } from './comments.dto';
+import { mentionsIn } from './mentions';
 import { isSeenIn, seerOf } from './seen-in';
 import { takeFiles } from '../http/files/incoming-files';
 import { holderOf } from '../http/security/signed-links';
@@ -39,6 +41,8 @@ export class Comments {
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly files: StoredFiles,
     private readonly documents: BoqDocuments,
+    private readonly streams: BoqStreams,
+    private readonly commands: CommandBus,
   ) {}
 
   /** Comments on one item, oldest first. 404 when the BOQ has no such item of this service. */
@@ -75,8 +79,49 @@ export class Comments {
       if (text === '' && stored.length === 0) throw invalid({ text: 'Write something or attach a file.' });
       return this.insert(context, id, place, text, stored);
     });
+    const mentions = mentionsIn(row.text, await this.people(place.boqId));
+    await this.note(context, row, 'added', mentions);
     const [view] = await this.views(context, place.boqId, [row]);
     return view as CommentView;
+  }
+
+  /** Comments of a BOQ's items, open or resolved, newest first. */
+  async ofBoq(context: RequestContext, boqId: string, state: 'open' | 'resolved'): Promise<CommentView[]> {
+    const rows = await this.db
+      .selectFrom('comments')
+      .selectAll()
+      .where(isSeenIn(await seerOf(context, this.documents, boqId)))
+      .where('resolved_at', state === 'open' ? 'is' : 'is not', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(SHOWN)
+      .execute();
+    return this.views(context, boqId, rows);
+  }
+
+  /** Resolves a comment or reopens it; nothing happens to one that is so already. 404 for one on another item. */
+  async settle(
+    context: RequestContext,
+    place: Omit<CommentPlace, 'service'>,
+    id: string,
+    resolved: boolean,
+  ): Promise<void> {
+    const { author_name } = authorOf(context);
+    const row = await this.db
+      .updateTable('comments')
+      .set(
+        resolved
+          ? { resolved_at: sql<Date>`now()`, resolved_by: author_name }
+          : { resolved_at: null, resolved_by: null },
+      )
+      .where('id', '=', id)
+      .where('boq_id', '=', place.boqId)
+      .where('item_id', '=', place.itemId)
+      .where('resolved_at', resolved ? 'is' : 'is not', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (row) return this.note(context, row, resolved ? 'resolved' : 'reopened');
+    await this.existing(place.boqId, place.itemId, id);
   }
 
   /** Deletes a comment permanently. 404 for one on another item, 403 unless the requester wrote it or owns the BOQ. */
@@ -88,6 +133,7 @@ export class Comments {
       await audit(tx, 'comments', id, authorOf(context), { before: recordOf(comment) });
       return gone.flatMap(({ file_key, thumb_key }) => [file_key, thumb_key]);
     });
+    await this.note(context, comment, 'removed');
     await this.files.remove(keys);
   }
 
@@ -120,8 +166,9 @@ export class Comments {
         await tx.deleteFrom('comments').where('id', '=', id).execute();
         await audit(tx, 'comments', id, authorOf(context), { before: recordOf(comment) });
       }
-      return row;
+      return { ...row, last: comment.text === '' && !left };
     });
+    if (gone.last) await this.note(context, comment, 'removed');
     await this.files.remove([gone.file_key, gone.thumb_key]);
   }
 
@@ -172,8 +219,34 @@ export class Comments {
     });
   }
 
+  /** Records in the BOQ's history, and so in the feed, what happened to a comment: without its text. */
+  private async note(
+    context: RequestContext,
+    { id: commentId, boq_id: boqId, item_id: lineId }: CommentRow,
+    what: CommentChange,
+    mentions: readonly string[] = [],
+  ): Promise<void> {
+    await this.commands.execute(submitted(context, boqId, { type: 'NoteComment', commentId, lineId, what, mentions }));
+  }
+
+  /** The owner, the designer and the members of a BOQ who have a name. */
+  private async people(boqId: string): Promise<{ id: string; name: string }[]> {
+    const { ownerId, createdBy, members } = await this.streams.existing(boqId);
+    const ids = [...new Set([ownerId, createdBy, ...members])].filter((id) => id !== null);
+    if (ids.length === 0) return [];
+    const rows = await this.db.selectFrom('users').select(['id', 'user_name']).where('id', 'in', ids).execute();
+    return rows.map(({ id, user_name }) => ({ id, name: user_name ?? '' }));
+  }
+
   /** A comment that the requester may delete. */
   private async find(context: RequestContext, boqId: string, itemId: string, id: string): Promise<CommentRow> {
+    const row = await this.existing(boqId, itemId, id);
+    if (!mayRemove(context, row))
+      throw forbidden('Only the author of a comment or the owner of the BOQ can remove it.');
+    return row;
+  }
+
+  private async existing(boqId: string, itemId: string, id: string): Promise<CommentRow> {
     const row = await this.db
       .selectFrom('comments')
       .selectAll()
@@ -182,8 +255,6 @@ export class Comments {
       .where('item_id', '=', itemId)
       .executeTakeFirst();
     if (!row) throw notFound();
-    if (!mayRemove(context, row))
-      throw forbidden('Only the author of a comment or the owner of the BOQ can remove it.');
     return row;
   }
 
@@ -221,6 +292,7 @@ export class Comments {
       author: { id: row.author_id, name: row.author_name, role: row.author_role },
       at: row.created_at.toISOString(),
       attachments: views.flatMap(({ row: own, view }) => (own.comment_id === row.id ? [view] : [])),
+      resolved: row.resolved_at && { at: row.resolved_at.toISOString(), by: row.resolved_by ?? '' },
       can_delete: row.boq_id === boqId && mayRemove(context, row),
       of_origin: row.boq_id !== boqId,
     }));

@@ -26,4 +26,5 @@ export type { Comparison } from './history/compare.dto';
 export { MAX_AMOUNT, reasonField, rupeesField, textField } from './core/dto/common.dto';
 export { storedId, storedPaise, storedQuantity } from './core/dto/stored-values';
 export { STORED_LINE } from './core/dto/item-fields';
+export type { CommentChange } from './domain/boq.event-data';
 export { eventAsSold } from './reads/as-sold';

@@ -37,10 +37,10 @@ export interface Visible {
 const VISIBLE = `
   with standing as (
     select boq_id, deleted, sold_since from boqs
-    where not deleted and (owner_id = $1 or created_by = $1 or members @> array[$1])
+    where not deleted and (owner_id = $1 or created_by = $1 or (members @> array[$1] and not restricted ? $1))
     union all
     select boq_id, deleted, sold_since from boqs
-    where deleted and (owner_id = $1 or created_by = $1 or members @> array[$1])
+    where deleted and (owner_id = $1 or created_by = $1 or (members @> array[$1] and not restricted ? $1))
   )
   select coalesce((select position from projections where name = $3), 0) as position,
     coalesce((select jsonb_agg(s) from standing s where $2::uuid is null or boq_id = $2), '[]') as boqs`;
@@ -74,8 +74,8 @@ export class FeedVisibility {
   }
 
   private async stands(actor: UserActor, boqId: string): Promise<boolean> {
-    const { ownerId, createdBy, members } = await this.streams.load(boqId);
-    return ownerId === actor.id || createdBy === actor.id || members.has(actor.id);
+    const { ownerId, createdBy, members, restricted } = await this.streams.load(boqId);
+    return ownerId === actor.id || createdBy === actor.id || (members.has(actor.id) && !(actor.id in restricted));
   }
 
   private async select(actor: UserActor, boqId: string | null): Promise<{ upTo: bigint; boqs: Map<string, Sight> }> {

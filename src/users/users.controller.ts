@@ -8,13 +8,13 @@ import { Located } from '../http/answers/located';
 import { Policy } from '../http/access/policy.decorator';
 import { PublicAddress } from '../http/security/public-address';
 import { AccountQueues } from './mailed-codes/account-queues';
+import { Arrivals } from './sign-in/arrivals';
 import { Attempts } from './sign-in/attempts';
 import { CredentialsGuard, loggedInUser } from './sign-in/credentials.strategy';
 import { EmailConfirmations } from './mailed-codes/email-confirmations';
 import { Sessions } from './sign-in/sessions';
 import { CredentialsDto, SessionDto, SignUpDto, type sessionSchema } from './users.dto';
-import { normaliseEmail, Users, type User } from './users.service';
-import { userView } from './users.view';
+import { normaliseEmail, Users } from './users.service';
 import { MessageDto } from '../http/answers/message.dto';
 import { Context, type RequestContext } from '../http/request/request-context';
 
@@ -25,6 +25,7 @@ export class UsersController {
   constructor(
     private readonly users: Users,
     private readonly sessions: Sessions,
+    private readonly arrivals: Arrivals,
     private readonly attempts: Attempts,
     private readonly confirmations: EmailConfirmations,
     private readonly queues: AccountQueues,
@@ -47,7 +48,7 @@ export class UsersController {
     const user = await this.users.signUp(body.email, body.password);
     const id = await this.confirmations.request(user, this.address.url('/confirm-email'));
     this.queues.wake('confirmation', id);
-    return this.opened(user, request);
+    return this.arrivals.open(user, request);
   }
 
   @Post('users/login')
@@ -59,7 +60,7 @@ export class UsersController {
   @ApiBody({ type: CredentialsDto })
   @ZodResponse({ status: 200, type: SessionDto, description: 'The account and a new session token.' })
   async login(@Req() request: FastifyRequest): Promise<z.output<typeof sessionSchema>> {
-    return this.opened(loggedInUser(request), request);
+    return this.arrivals.open(loggedInUser(request), request);
   }
 
   @Post('users/logout')
@@ -72,10 +73,5 @@ export class UsersController {
     const { token } = context;
     if (token) await this.sessions.revoke(token);
     return { message: 'You are logged out.' };
-  }
-
-  private async opened(user: User, request: FastifyRequest): Promise<z.output<typeof sessionSchema>> {
-    const token = await this.sessions.open(user.id, request.headers['user-agent']);
-    return { token, user: userView(user), role: user.role };
   }
 }

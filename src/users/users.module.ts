@@ -8,6 +8,7 @@ import { AccessTokensController } from './access-tokens/access-tokens.controller
 import { AccessTokens, Credentials } from './access-tokens/access-tokens';
 import { AccountMails } from './mailed-codes/account-mails';
 import { AccountQueues } from './mailed-codes/account-queues';
+import { Arrivals } from './sign-in/arrivals';
 import { Attempts } from './sign-in/attempts';
 import { CredentialsStrategy } from './sign-in/credentials.strategy';
 import { EmailConfirmations } from './mailed-codes/email-confirmations';
@@ -65,6 +66,6 @@ export class AccountsModule {}
     ProfileController,
     AccessTokensController,
   ],
-  providers: [CredentialsStrategy, FirstAdmin, AccountQueues, AccountMails, GoogleIdentity, SocialLogin],
+  providers: [Arrivals, CredentialsStrategy, FirstAdmin, AccountQueues, AccountMails, GoogleIdentity, SocialLogin],
 })
 export class UsersModule {}

@@ -71,7 +71,7 @@ export class BoqChanges {
     if (assign !== undefined) {
       if (!alone) throw invalid({ assign: 'Assign a BOQ in a request of its own.' });
       requirePolicy(context, 'boq.assign');
-      return this.members.assignment(context.actor, boqId, assign.email, assign.as);
+      return this.members.assignment(context, boqId, assign.email, assign.as, patch.reason);
     }
     if (unlinked !== undefined) {
       if (!alone) throw invalid({ unlink_boq_id: 'Unlink a BOQ in a request of its own.' });

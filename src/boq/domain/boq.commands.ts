@@ -2,7 +2,7 @@ import type { Paise } from '../../kernel/money';
 import type { Addition } from '../../kernel/selling';
 import type { CostKind } from '../../kernel/rate-key';
 import type { Service } from '../../kernel/terms';
-import type { AssignedRole, ImportDifference, RateChoice } from './boq.event-data';
+import type { AssignedRole, CommentChange, ImportDifference, MemberRight, RateChoice } from './boq.event-data';
 import type { Patch } from './boq.patch';
 import type { BoqHead, BoqOrigin, BoqState, HeadField, Line, LineField } from './boq.state';
 import type { BranchHeadField } from './what-if/branch.moves';
@@ -146,10 +146,17 @@ export type BoqCommand =
     }
   /** `target` is the state at that revision, folded from the log. */
   | { readonly type: 'RevertBoq'; readonly target: BoqState }
-  | { readonly type: 'AttachUser'; readonly userId: string }
+  | { readonly type: 'AttachUser'; readonly userId: string; readonly right?: MemberRight }
   | { readonly type: 'RemoveMember'; readonly userId: string }
   /** Makes a member the owner or the designer of the BOQ. */
   | { readonly type: 'AssignBoq'; readonly as: AssignedRole; readonly userId: string }
+  | {
+      readonly type: 'NoteComment';
+      readonly commentId: string;
+      readonly lineId: string;
+      readonly what: CommentChange;
+      readonly mentions?: readonly string[];
+    }
   /** Removes the link to the BOQ that this one was copied from. */
   | { readonly type: 'UnlinkBoq'; readonly boqId: string }
   /** `content`: the revision as it is issued; `contentRevision`: the last revision that changed the content. */

@@ -7,7 +7,7 @@ import { askOfImport, failImport, importLines } from './import.decider';
 import { acceptIssue, declineIssue, issueRevision, refuseDeletionOf, withdrawIssue } from './issues/issue.decider';
 import { addItem, changeItem, changeItems, copyItems, removeItem, removeItems } from './item.decider';
 import { checkComponents, checkLine, numbered } from './line.rules';
-import { assignBoq, attachUser, removeMember } from './people.decider';
+import { assignBoq, attachUser, noteComment, removeMember } from './people.decider';
 import { changeRate } from './rate.decider';
 import { acceptSuggestions } from './suggestion.decider';
 import { revertBoq, undoChange } from './undo.decider';
@@ -40,6 +40,7 @@ export const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
   AttachUser: attachUser,
   RemoveMember: removeMember,
   AssignBoq: assignBoq,
+  NoteComment: noteComment,
   UnlinkBoq: unlinkBoq,
   IssueRevision: issueRevision,
   AcceptIssue: acceptIssue,

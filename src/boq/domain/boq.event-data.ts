@@ -16,6 +16,14 @@ export interface EventTotals {
 /** The role in which a person is put in charge of a BOQ. */
 export type AssignedRole = 'home-owner' | 'designer';
 
+export const COMMENT_CHANGES = ['added', 'resolved', 'reopened', 'removed'] as const;
+export type CommentChange = (typeof COMMENT_CHANGES)[number];
+
+/** What a member may do; people are invited with one of these. */
+export const MEMBER_RIGHTS = ['view', 'comment', 'edit'] as const;
+export type MemberRight = (typeof MEMBER_RIGHTS)[number];
+export type RestrictedRight = Exclude<MemberRight, 'edit'>;
+
 /** A difference between the totals stated in an imported file and the sums of its rows. */
 export interface ImportDifference {
   readonly kind: string;
@@ -118,10 +126,19 @@ export interface BoqEventData {
   BoqReverted: { readonly to: number; readonly patch: Patch };
   /** Selected changes of a what-if copy, at the given revision of the copy, applied to its BOQ. */
   BranchMerged: { readonly branchId: string; readonly branchRevision: number; readonly patch: Patch };
-  BoqAttached: { readonly userId: string };
+  /** `right`: absent for the owner and for members who may edit. */
+  BoqAttached: { readonly userId: string; readonly right?: RestrictedRight };
   MemberRemoved: { readonly userId: string };
   /** `before`: the person previously in charge, who remains a member. */
   BoqAssigned: { readonly as: AssignedRole; readonly userId: string; readonly before: string | null };
+  /** Something happened to a comment; its text is stored apart, so that deleting it deletes it. */
+  CommentNoted: {
+    readonly commentId: string;
+    readonly lineId: string;
+    readonly what: CommentChange;
+    /** Accounts that its text names. */
+    readonly mentions: readonly string[];
+  };
   BoqUnlinked: { readonly boqId: string };
   /**
    * `contentHash`: SHA-256 of the canonical JSON of `content`. `contentRevision`: the last revision that changed the

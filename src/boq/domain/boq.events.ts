@@ -44,20 +44,23 @@ function evolved(state: BoqState, event: BoqFact, revision: number): BoqState {
         branchedFrom,
       };
     }
-    case 'BoqAttached':
+    case 'BoqAttached': {
+      const { userId, right } = event.data;
       // A guest's BOQ gets its owner; anyone attached later becomes a member.
-      return next.ownerId === null && next.origin !== 'recommendation'
-        ? { ...next, ownerId: event.data.userId, guestIdentifier: null }
-        : { ...next, members: new Set([...next.members, event.data.userId]) };
+      if (next.ownerId === null && next.origin !== 'recommendation')
+        return { ...next, ownerId: userId, guestIdentifier: null };
+      const members = new Set([...next.members, userId]);
+      return { ...next, members, restricted: right ? { ...next.restricted, [userId]: right } : next.restricted };
+    }
     case 'MemberRemoved':
-      return { ...next, members: without(next.members, event.data.userId) };
+      return { ...next, ...leaving(next, event.data.userId) };
     case 'BoqAssigned': {
       const { as, userId, before } = event.data;
       const placed = as === 'designer' ? { ...next, createdBy: userId } : { ...next, ownerId: userId };
       // The person who was in charge keeps access to the BOQ until they are removed.
       const stays = before !== null && before !== placed.ownerId && before !== placed.createdBy;
-      const members = without(next.members, userId);
-      return { ...placed, members: stays ? new Set([...members, before]) : members };
+      const { members, restricted } = leaving(next, userId);
+      return { ...placed, restricted, members: stays ? new Set([...members, before]) : members };
     }
     case 'BoqUnlinked':
       return { ...next, linkedTo: null };
@@ -91,6 +94,8 @@ function evolved(state: BoqState, event: BoqFact, revision: number): BoqState {
   }
 }
 
-function without(members: ReadonlySet<string>, userId: string): ReadonlySet<string> {
-  return new Set([...members].filter((id) => id !== userId));
+/** The members without this person, and without their right. */
+function leaving({ members, restricted }: BoqState, userId: string): Pick<BoqState, 'members' | 'restricted'> {
+  const { [userId]: _right, ...others } = restricted;
+  return { members: new Set([...members].filter((id) => id !== userId)), restricted: others };
 }

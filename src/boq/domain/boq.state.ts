@@ -1,6 +1,7 @@
 import { ZERO, type Paise } from '../../kernel/money';
 import type { RateKey } from '../../kernel/rate-key';
 import type { BoqHead } from './head-fields';
+import type { RestrictedRight } from './boq.event-data';
 import type { IssueRecord } from './issues/issue.state';
 import type { Line } from './line-fields';
 
@@ -39,6 +40,8 @@ export interface BoqState {
   readonly guestIdentifier: string | null;
   readonly createdBy: string | null;
   readonly members: ReadonlySet<string>;
+  /** Members who may only comment or view; all others may edit. */
+  readonly restricted: Readonly<Record<string, RestrictedRight>>;
   /** The BOQ it was copied from, until it is unlinked. */
   readonly linkedTo: string | null;
   /** For a what-if copy: the BOQ it was copied from, and at which revision. Permissions follow from that BOQ. */
@@ -104,6 +107,7 @@ export function initialState(boqId: string): BoqState {
     guestIdentifier: null,
     createdBy: null,
     members: new Set(),
+    restricted: {},
     linkedTo: null,
     branchedFrom: null,
     head: EMPTY_HEAD,

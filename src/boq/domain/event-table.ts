@@ -196,6 +196,11 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     kind: 'people',
     undo: null,
   },
+  CommentNoted: {
+    group: 'People and copies',
+    kind: 'people',
+    undo: null,
+  },
   BoqUnlinked: {
     group: 'People and copies',
     undo: null,

@@ -2,10 +2,16 @@ import { Rejection, type CommandOf } from './boq.commands';
 import type { BoqFact } from './boq.events';
 import type { BoqState } from './boq.state';
 
-/** Adds a person; null for someone who is already a member. */
-export function attachUser({ userId }: CommandOf<'AttachUser'>, state: BoqState): BoqFact | null {
+/** Adds a person, with the right to edit unless another is named; null for someone who is already a member. */
+export function attachUser({ userId, right = 'edit' }: CommandOf<'AttachUser'>, state: BoqState): BoqFact | null {
   if (userId === state.ownerId || state.members.has(userId)) return null;
-  return { type: 'BoqAttached', data: { userId } };
+  return { type: 'BoqAttached', data: { userId, ...(right === 'edit' ? {} : { right }) } };
+}
+
+/** Records what happened to a comment; the comment itself is no part of the BOQ. */
+export function noteComment(command: CommandOf<'NoteComment'>): BoqFact {
+  const { commentId, lineId, what, mentions = [] } = command;
+  return { type: 'CommentNoted', data: { commentId, lineId, what, mentions } };
 }
 
 export function removeMember({ userId }: CommandOf<'RemoveMember'>, state: BoqState): BoqFact {

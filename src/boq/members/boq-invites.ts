@@ -5,11 +5,15 @@ import type { Database } from '../../database/tables';
 import type { BoqInvitesTable } from '../../database/tables/invites';
 import { DB } from '../../database/tokens';
 import { tooMany } from '../../http/answers/problem';
+import type { MemberRight } from '../domain/boq.event-data';
 
 export type Invite = Selectable<BoqInvitesTable>;
 
 export const INVITE_DAYS = 7;
 const A_DAY = 20;
+
+/** An invitation that can still be accepted. */
+const OPEN = sql<boolean>`accepted_at is null and revoked_at is null and expires_at > now()`;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -19,17 +23,18 @@ export class BoqInvites {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
   /**
-   * Creates an invitation and its link's code; ends an open one to the same email. Throws 429 beyond 20 per day and
-   * BOQ, counted under a lock, so that a parallel burst cannot slip through.
+   * Creates an invitation and its link's code. `again`: the email has an open one, whose link keeps working. Throws 429
+   * beyond 20 per day and BOQ, counted under a lock, so that a parallel burst cannot slip through.
    */
   async add(input: {
     boqId: string;
     email: string;
     name: string;
+    right: MemberRight;
     by: string;
-  }): Promise<{ invite: Invite; token: string }> {
+  }): Promise<{ invite: Invite; token: string; again: boolean }> {
     const token = randomBytes(32).toString('base64url');
-    const invite = await this.db.transaction().execute(async (tx) => {
+    const made = await this.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`invites ${input.boqId}`}, 0))`.execute(tx);
       const recent = await tx
         .selectFrom('boq_invites')
@@ -42,15 +47,14 @@ export class BoqInvites {
         .executeTakeFirstOrThrow();
       if (recent.count >= A_DAY)
         throw tooMany(recent.wait, `A BOQ sends at most ${A_DAY} invitations a day. Please try again tomorrow.`);
-      await tx
-        .updateTable('boq_invites')
-        .set({ revoked_at: sql<Date>`now()` })
+      const earlier = await tx
+        .selectFrom('boq_invites')
+        .select('id')
         .where('boq_id', '=', input.boqId)
         .where('email', '=', input.email)
-        .where('accepted_at', 'is', null)
-        .where('revoked_at', 'is', null)
-        .execute();
-      return tx
+        .where(OPEN)
+        .executeTakeFirst();
+      const invite = await tx
         .insertInto('boq_invites')
         .values({
           id: randomUUID(),
@@ -58,53 +62,68 @@ export class BoqInvites {
           email: input.email,
           name: input.name,
           token_hash: hashOf(token),
+          member_right: input.right,
           invited_by: input.by,
           expires_at: sql<Date>`now() + ${INVITE_DAYS} * interval '1 day'`,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
+      return { invite, again: earlier !== undefined };
     });
-    return { invite, token };
+    return { ...made, token };
   }
 
-  /** Invitations of a BOQ that can still be accepted, newest first. */
+  /** Invitations of a BOQ that can still be accepted, newest first; of several to one email the newest. */
   async open(boqId: string): Promise<Invite[]> {
-    return this.db
+    const rows = await this.db
       .selectFrom('boq_invites')
       .selectAll()
       .where('boq_id', '=', boqId)
-      .where('accepted_at', 'is', null)
-      .where('revoked_at', 'is', null)
-      .where('expires_at', '>', sql<Date>`now()`)
+      .where(OPEN)
       .orderBy('created_at', 'desc')
       .execute();
+    return [...new Map([...rows].reverse().map((row) => [row.email, row])).values()].reverse();
   }
 
   /**
-   * Accepts a link's invitation for a person; false when the code is not for this BOQ, has expired, was cancelled, or
-   * was sent to another email. The same person may repeat it without effect.
+   * Accepts a link's invitation for a person, with every other one to the same email. Returns the right that was given
+   * last; null when the code is not for this BOQ, has expired, was cancelled, or was sent to another email. The same
+   * person may repeat it without effect.
    */
-  async accept(boqId: string, token: string, person: { id: string; email: string }): Promise<boolean> {
-    const { numUpdatedRows } = await this.db
-      .updateTable('boq_invites')
-      .set({ accepted_at: sql<Date>`coalesce(accepted_at, now())`, accepted_by: person.id })
-      .where('token_hash', '=', hashOf(token))
-      .where('boq_id', '=', boqId)
-      .where('email', '=', person.email)
-      .where('revoked_at', 'is', null)
-      .where('expires_at', '>', sql<Date>`now()`)
-      .where((where) => where.or([where('accepted_by', 'is', null), where('accepted_by', '=', person.id)]))
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+  async accept(boqId: string, token: string, person: { id: string; email: string }): Promise<MemberRight | null> {
+    return this.db.transaction().execute(async (tx) => {
+      const named = await tx
+        .selectFrom('boq_invites')
+        .select('id')
+        .where('token_hash', '=', hashOf(token))
+        .where('boq_id', '=', boqId)
+        .where('email', '=', person.email)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .where((where) => where.or([where('accepted_by', 'is', null), where('accepted_by', '=', person.id)]))
+        .executeTakeFirst();
+      if (!named) return null;
+      const rows = await tx
+        .updateTable('boq_invites')
+        .set({ accepted_at: sql<Date>`coalesce(accepted_at, now())`, accepted_by: person.id })
+        .where('boq_id', '=', boqId)
+        .where('email', '=', person.email)
+        .where('revoked_at', 'is', null)
+        .returning(['created_at', 'member_right'])
+        .execute();
+      return rows.sort((one, other) => Number(other.created_at) - Number(one.created_at))[0]?.member_right ?? null;
+    });
   }
 
-  /** Cancels an open invitation; false when there is none with this id. */
+  /** Cancels an open invitation, with every other one to the same email; false when there is none with this id. */
   async revoke(boqId: string, id: string): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('boq_invites')
       .set({ revoked_at: sql<Date>`now()` })
       .where('boq_id', '=', boqId)
-      .where('id', '=', id)
+      .where('email', '=', (all) =>
+        all.selectFrom('boq_invites').select('email').where('id', '=', id).where(OPEN).where('boq_id', '=', boqId),
+      )
       .where('accepted_at', 'is', null)
       .where('revoked_at', 'is', null)
       .executeTakeFirst();

@@ -6,7 +6,7 @@ import { DB } from '../../database/tokens';
 import { allows } from '../../http/access/access.service';
 import { invalid, notFound, unauthorized } from '../../http/answers/problem';
 import { PublicAddress } from '../../http/security/public-address';
-import type { Actor, UserActor } from '../../http/access/actor';
+import { roleOf, type Role, type UserActor } from '../../http/access/actor';
 import type { RequestContext } from '../../http/request/request-context';
 import { Mail } from '../../mail/mail';
 import { oneLine, renderMail } from '../../mail/template';
@@ -14,10 +14,14 @@ import { Users } from '../../users/users.public';
 import { BoqStreams } from '../core/boq-streams';
 import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
-import type { AssignedRole } from '../domain/boq.events';
+import type { AssignedRole, MemberRight } from '../domain/boq.events';
 import type { BoqState } from '../domain/boq.state';
-import type { InviteView, MembersView } from './members.dto';
+import type { InviteView, LinkView, MembersView } from './members.dto';
 import { BoqInvites, INVITE_DAYS, type Invite } from './boq-invites';
+import { BoqLinks, linkView } from './boq-links';
+
+/** What an invitation with each right asks a person to do. */
+const TO: Readonly<Record<MemberRight, string>> = { view: 'view', comment: 'comment on', edit: 'work on' };
 
 /** Members of a BOQ: joining, inviting, leaving, being put in charge. Membership itself is in the BOQ's events. */
 @Injectable()
@@ -27,6 +31,7 @@ export class BoqMembers {
     private readonly commands: CommandBus,
     private readonly streams: BoqStreams,
     private readonly invites: BoqInvites,
+    private readonly links: BoqLinks,
     private readonly users: Users,
     private readonly mail: Mail,
     private readonly address: PublicAddress,
@@ -42,8 +47,9 @@ export class BoqMembers {
     const state = await this.streams.existing(boqId);
     if (worksOn(state, actor.id)) return state.revision;
     const fromGuest = state.guestIdentifier !== null && state.guestIdentifier === identifier;
-    if (!fromGuest && !(invite && (await this.invites.accept(boqId, invite, actor)))) throw notFound();
-    const command: BoqCommand = { type: 'AttachUser', userId: actor.id };
+    const right = fromGuest ? 'edit' : invite ? await this.invites.accept(boqId, invite, actor) : null;
+    if (right === null) throw notFound();
+    const command: BoqCommand = { type: 'AttachUser', userId: actor.id, right };
     const { revision } = await this.commands.execute(submitted(context, boqId, command));
     // The invitation's code was sent to the account's mailbox.
     if (!fromGuest && !actor.emailConfirmed) await this.users.confirmEmail(actor.id);
@@ -51,7 +57,11 @@ export class BoqMembers {
   }
 
   /** Mails a person a link to join. 400 for an existing member, 429 beyond 20 per day. */
-  async invite(boqId: string, actor: UserActor, input: { name: string; email: string }): Promise<InviteView> {
+  async invite(
+    boqId: string,
+    actor: UserActor,
+    input: { name: string; email: string; right: MemberRight },
+  ): Promise<{ invite: InviteView; again: boolean }> {
     const state = await this.streams.existing(boqId);
     // The first to join a BOQ without an owner would become its owner.
     if (state.ownerId === null) throw invalid({ email: 'This BOQ has no owner yet, so nobody can be invited to it.' });
@@ -59,12 +69,13 @@ export class BoqMembers {
     const known = await this.users.findByEmail(email, peopleOf(state));
     if (known && worksOn(state, known.id)) throw invalid({ email: 'This person already works on the BOQ.' });
     const name = oneLine(input.name);
-    const { invite, token } = await this.invites.add({ boqId, email, name, by: actor.id });
+    const { right } = input;
+    const { invite, token, again } = await this.invites.add({ boqId, email, name, right, by: actor.id });
     const inviter = oneLine(actor.name);
     const title = oneLine(state.head.title);
     const content = renderMail({
       name,
-      paragraphs: [`${inviter} invites you to work on the estimate “${title}” in Fitout.`],
+      paragraphs: [`${inviter} invites you to ${TO[right]} the estimate “${title}” in Fitout.`],
       button: { label: 'Open the estimate', url: this.address.url(`/boqs/${boqId}/join?invite=${token}`) },
       note: `The link is only for ${email} and works for ${INVITE_DAYS} days. If you do not expect it, you can ignore this mail.`,
     });
@@ -75,7 +86,7 @@ export class BoqMembers {
       validMinutes: INVITE_DAYS * 24 * 60,
       ...content,
     });
-    return inviteView(invite);
+    return { invite: inviteView(invite), again };
   }
 
   /** Cancels an open invitation. 404 when there is none. */
@@ -83,7 +94,18 @@ export class BoqMembers {
     if (!(await this.invites.revoke(boqId, inviteId))) throw notFound();
   }
 
-  /** The members of a BOQ, with emails and open invitations for those who may invite. */
+  /** Makes a link to view a BOQ. 400 for one with too many open links. */
+  async makeLink(boqId: string, days: number, by: string): Promise<LinkView & { url: string }> {
+    const { link, code } = await this.links.add(boqId, days, by);
+    return { ...link, url: this.address.url(`/view/${code}`) };
+  }
+
+  /** Cancels a link to view a BOQ. 404 when there is none. */
+  async revokeLink(boqId: string, linkId: string): Promise<void> {
+    if (!(await this.links.revoke(boqId, linkId))) throw notFound();
+  }
+
+  /** The members of a BOQ, with emails, open invitations and links for those who may invite. */
   async list(context: RequestContext, boqId: string): Promise<MembersView> {
     const state = await this.streams.existing(boqId);
     const inCharge = allows(context, 'boq.invite') || allows(context, 'boq.remove-member');
@@ -97,16 +119,22 @@ export class BoqMembers {
             .where('id', 'in', ids)
             .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const invites = inCharge ? await this.invites.open(boqId) : [];
+    const [invites, links] = inCharge
+      ? await Promise.all([this.invites.open(boqId), this.links.open(boqId)])
+      : [[], []];
     return {
       members: ids.flatMap((id) => {
         const row = byId.get(id);
         if (!row) return [];
         const { user_name: name, email, role } = row;
         const as = id === state.ownerId ? 'owner' : id === state.createdBy ? 'designer' : 'member';
-        return [{ id, name: name ?? (inCharge ? email : 'A member'), email: inCharge ? email : null, role, as }];
+        const right = as === 'member' ? (state.restricted[id] ?? 'edit') : 'edit';
+        const shown = { name: name ?? (inCharge ? email : 'A member'), email: inCharge ? email : null };
+        const mayBecome = as === 'member' && allows(context, 'boq.assign') ? placesOf(role, context) : [];
+        return [{ id, ...shown, role, as, right, may_become: mayBecome }];
       }),
       invites: invites.map(inviteView),
+      links: links.map(linkView),
     };
   }
 
@@ -120,21 +148,33 @@ export class BoqMembers {
 
   /**
    * The command that puts a person in charge. Only a member, so that nobody learns who has an account and nobody gets a
-   * BOQ unasked; an admin may name any account. 400 otherwise.
+   * BOQ unasked. An admin may name any account, and give a BOQ back to whoever had it, if they say why. 400 otherwise.
    */
-  async assignment(actor: Actor, boqId: string, email: string, as: AssignedRole): Promise<BoqCommand> {
+  async assignment(
+    { actor, reason }: RequestContext,
+    boqId: string,
+    email: string,
+    as: AssignedRole,
+    stated = reason,
+  ): Promise<BoqCommand> {
     const state = await this.streams.existing(boqId);
     const user = await this.users.findByEmail(email, peopleOf(state));
-    const anybody = actor.kind === 'user' && actor.role === 'admin';
+    const anybody = roleOf(actor) === 'admin';
+    if (anybody && !stated) throw invalid({ reason: 'Say why you hand this BOQ over.' });
     if (!user || !(anybody || worksOn(state, user.id))) {
       throw invalid({ 'assign.email': 'Invite this person first: only members can be put in charge.' });
     }
-    const designer = user.role === 'designer' || user.role === 'admin';
-    if (designer !== (as === 'designer')) {
+    if (!placesOf(user.role, { actor }).includes(as)) {
       throw invalid({ 'assign.as': `This person is no ${as === 'designer' ? 'designer' : 'home owner'}.` });
     }
     return { type: 'AssignBoq', as, userId: user.id };
   }
+}
+
+/** The roles in which somebody may be put in charge: by their own role, or by an admin in any. */
+function placesOf(role: Role, { actor }: Pick<RequestContext, 'actor'>): AssignedRole[] {
+  if (roleOf(actor) === 'admin') return ['home-owner', 'designer'];
+  return [role === 'designer' || role === 'admin' ? 'designer' : 'home-owner'];
 }
 
 function peopleOf(state: BoqState): string[] {
@@ -145,6 +185,6 @@ function worksOn(state: BoqState, userId: string): boolean {
   return state.ownerId === userId || state.createdBy === userId || state.members.has(userId);
 }
 
-function inviteView({ id, name, email, created_at, expires_at }: Invite): InviteView {
-  return { id, name, email, created_at: created_at.toISOString(), expires_at: expires_at.toISOString() };
+function inviteView({ id, name, email, member_right: right, created_at, expires_at }: Invite): InviteView {
+  return { id, name, email, right, created_at: created_at.toISOString(), expires_at: expires_at.toISOString() };
 }

@@ -8,7 +8,7 @@ import { BoqProjectionsModule } from '../boq.module';
 
 interface Members {
   data: {
-    members: { id: string; name: string; email: string | null; as: string }[];
+    members: { id: string; name: string; email: string | null; as: string; right: string }[];
     invites: { id: string; email: string }[];
   };
 }
@@ -27,7 +27,7 @@ async function invited(boqId: string, guest: Caller, nth = 1): Promise<string> {
     email: email.toUpperCase(),
   });
   expect(answer.status).toBe(201);
-  expect(answer.body.details).toBe(`Invitation sent to ${email}.`);
+  expect(answer.body.details).toContain(`Invitation sent to ${email}.`);
   const mail = await mailFor(api.dataDir, 'invite', email, nth);
   const code = /join\?invite=([\w-]+)/.exec(mail)?.[1];
   if (!code) throw new Error(`no link in the mail: ${mail}`);
@@ -78,20 +78,91 @@ describe('members', () => {
     expect((await guest.post(`/boqs/${id}/user`, { invite })).status).toBe(404);
   });
 
-  it('cannot join by an expired, cancelled or replaced link', async () => {
+  it('cannot join by an expired or cancelled link; one sent again leaves the first working', async () => {
     const id = await newBoq(designer);
     const guest = await Caller.signedUp(api.app, 'home-owner');
-    const first = await invited(id, guest);
-    const second = await invited(id, guest, 2);
-    expect((await guest.post(`/boqs/${id}/user`, { invite: first })).status).toBe(404);
-    const [open] = (await designer.get<Members>(`/boqs/${id}/members`)).body.data.invites;
-    expect((await designer.delete(`/boqs/${id}/invites/${open!.id}`)).status).toBe(200);
-    expect((await guest.post(`/boqs/${id}/user`, { invite: second })).status).toBe(404);
+    const codes = [await invited(id, guest), await invited(id, guest, 2)];
+    const { invites } = (await designer.get<Members>(`/boqs/${id}/members`)).body.data;
+    expect(invites).toHaveLength(1);
+    expect((await designer.delete(`/boqs/${id}/invites/${invites[0]!.id}`)).status).toBe(200);
+    for (const invite of codes) expect((await guest.post(`/boqs/${id}/user`, { invite })).status).toBe(404);
     const third = await invited(id, guest, 3);
     await api.database.pool.query(`update boq_invites set expires_at = now() where boq_id = $1`, [id]);
     expect((await guest.post(`/boqs/${id}/user`, { invite: third })).status).toBe(404);
+    const [first] = [await invited(id, guest, 4), await invited(id, guest, 5)];
+    expect((await guest.post(`/boqs/${id}/user`, { invite: first })).status).toBe(200);
     const { rows } = await api.database.pool.query<{ row: string }>('select i::text as row from boq_invites i');
-    expect(rows.some(({ row }) => row.includes(third))).toBe(false);
+    expect(rows.some(({ row }) => [...codes, third, first].some((code) => row.includes(code)))).toBe(false);
+  });
+
+  it('are invited by an owner to view, to comment or to edit, and may do that and no more', async () => {
+    const owner = await Caller.signedUp(api.app, 'home-owner');
+    const id = await newBoq(owner);
+    const join = async (right: string): Promise<Caller> => {
+      const person = await Caller.signedUp(api.app, 'home-owner');
+      const { email } = await emailOf(person);
+      expect((await owner.post(`/boqs/${id}/invite`, { name: 'A', email, right })).status).toBe(201);
+      const mail = await mailFor(api.dataDir, 'invite', email);
+      const code = /join\?invite=([\w-]+)/.exec(mail)?.[1] ?? '';
+      expect((await person.post(`/boqs/${id}/user`, { invite: code })).status).toBe(200);
+      return person;
+    };
+    const [viewer, commenter, editor] = [await join('view'), await join('comment'), await join('edit')];
+    const can = async (person: Caller) => (await boqOf(person, id)).can;
+    expect(await can(viewer)).toEqual(['explain']);
+    expect(await can(commenter)).toEqual(['comment', 'explain', 'read_members']);
+    expect(await can(editor)).toContain('edit_items');
+    const listed = (await viewer.get<{ data: { boq_id: string }[] }>('/boqs')).body.data;
+    expect(listed.map(({ boq_id }) => boq_id)).toContain(id);
+    expect((await viewer.get<{ data: unknown[] }>(`/events?boq_id=${id}`)).body.data ?? []).toEqual([]);
+    const people = (await owner.get<Members>(`/boqs/${id}/members`)).body.data.members;
+    expect(people.map(({ right }) => right).slice(-3)).toEqual(['view', 'comment', 'edit']);
+    expect((await owner.post(`/boqs/${id}/invite`, { name: 'A', email: 'b@c.in', right: 'own' })).status).toBe(400);
+  });
+
+  it('may be no one at all: a link shows prices to anyone until it ends or is cancelled', async () => {
+    const id = await newBoq(designer);
+    await designer.patch(`/boqs/${id}`, { markup: { overhead_percent: 10, profit_percent: 15 } });
+    const visitor = await Caller.guest(api.app);
+    const make = async () =>
+      (await designer.post<{ data: { id: string; url: string } }>(`/boqs/${id}/links`, { days: 30 })).body.data;
+    const [first, second] = [await make(), await make()];
+    const open = (url: string) => visitor.get<{ data: { total_cost: number } }>(url.replace(/^.*\/view/, '/shared'));
+    const seen = await open(first.url);
+    expect(seen.status).toBe(200);
+    expect(seen.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+    expect(seen.body.data.total_cost).toBe((await boqOf(designer, id)).total_cost);
+    const text = JSON.stringify(seen.body);
+    expect(text).not.toMatch(/@|costing|margin|markup|cost_rate|components|overhead/);
+    expect(text).not.toContain((await emailOf(designer))._id);
+    // The code opens this one reading: nothing else becomes visible by it.
+    expect((await visitor.get(`/boqs/${id}`)).status).toBe(401);
+    const { rows } = await api.database.pool.query<{ row: string }>('select l::text as row from boq_links l');
+    expect(rows.some(({ row }) => row.includes(first.url.split('/').at(-1) ?? ''))).toBe(false);
+
+    expect((await designer.delete(`/boqs/${id}/links/${first.id}`)).status).toBe(200);
+    expect((await designer.delete(`/boqs/${await newBoq(designer)}/links/${second.id}`)).status).toBe(404);
+    const cancelled = await open(first.url);
+    await api.database.pool.query('update boq_links set expires_at = now() where id = $1', [second.id]);
+    const over = await open(second.url);
+    expect([cancelled.status, over.status]).toEqual([404, 404]);
+    for (const days of [0, 366, 1.5]) expect((await designer.post(`/boqs/${id}/links`, { days })).status).toBe(400);
+    const third = await make();
+    await designer.delete(`/boqs/${id}`);
+    expect((await open(third.url)).status).toBe(404);
+  });
+
+  it('are every visitor’s who logs in with the identifier that their BOQs were saved under', async () => {
+    const visitor = await Caller.guest(api.app);
+    const made = [await newBoq(visitor), await newBoq(visitor)];
+    const saved = (await visitor.get<{ data: { boq_id: string }[] }>('/estimates')).body.data;
+    expect(saved.map(({ boq_id }) => boq_id).sort()).toEqual([...made].sort());
+    const account = { email: `kept-${made[0]}@example.test`, password: 'correct horse battery' };
+    const identifier = { 'system-identifier': visitor.identifier ?? '' };
+    const { body } = await visitor.post<{ token: string }>('/users/signup', account, identifier);
+    visitor.token = body.token;
+    for (const id of made) expect((await boqOf(visitor, id)).can).toContain('delete');
+    expect((await visitor.get<{ data: unknown[] }>('/estimates')).body.data).toEqual([]);
   });
 
   // [spec: T.49]
@@ -132,5 +203,14 @@ describe('members', () => {
     expect((await boqOf(owner, id)).can).toContain('delete');
     expect((await boqOf(designer, id)).can).toContain('invite');
     expect((await owner.patch(`/boqs/${id}`, { assign: { email, as: 'home-owner' } })).status).toBe(403);
+
+    // Only an admin gives it back, and says why.
+    const admin = await Caller.signedUp(api.app, 'user');
+    await api.database.pool.query(`update users set role = 'admin' where id = $1`, [(await emailOf(admin))._id]);
+    const back = { assign: { email: (await emailOf(designer)).email, as: 'home-owner' } };
+    expect((await admin.patch<Problem>(`/boqs/${id}`, back)).body.msg).toBe('Say why you hand this BOQ over.');
+    expect((await admin.patch(`/boqs/${id}`, { ...back, reason: 'Handed over by mistake' })).status).toBe(200);
+    const after = (await designer.get<Members>(`/boqs/${id}/members`)).body.data.members;
+    expect(after.map(({ as }) => as)).toEqual(['owner', 'member']);
   });
 });

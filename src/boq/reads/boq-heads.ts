@@ -24,6 +24,7 @@ export interface BoqHeadRow {
   readonly guest_identifier: string | null;
   readonly created_by: string | null;
   readonly members: readonly string[];
+  readonly restricted: BoqState['restricted'];
   readonly deleted: boolean;
   /** The revision since which it is marked up. */
   readonly sold_since: number | null;
@@ -47,7 +48,8 @@ const BOQ_PROJECTIONS = ['boqs', 'boq-items', 'boq-analysis', 'boq-revisions'] a
 const headsWith = (last: string, tails: string): string => `
   select k.n::int, ${last} as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision,
          false as "isFolded", b.origin, b.branch_of, s.sold_since,
-         s.owner_id, s.guest_identifier, s.created_by, s.members, coalesce(b.deleted or s.deleted, false) as deleted,
+         s.owner_id, s.guest_identifier, s.created_by, s.members, s.restricted,
+         coalesce(b.deleted or s.deleted, false) as deleted,
          (select coalesce(sum(version), 0)::bigint from attachment_versions where boq_id in (k.boq_id, b.branch_of)) as attachments
   from (select min(position) as position from projections where name = any($3)) p
   cross join unnest($1::uuid[], $2::text[]) with ordinality k(boq_id, stream_id, n)
@@ -114,10 +116,10 @@ export class BoqHeads implements BoqRelations {
     return state ? state.soldSince : row.sold_since;
   }
 
-  /** A what-if copy has no members of its own; a copy of a recommendation belongs to admins only. */
+  /** A what-if copy is for the people who edit its BOQ; a copy of a recommendation belongs to admins only. */
   private async ofBranch(originId: string, actor: Identity, request?: RequestContext): Promise<BoqRelation> {
     const relation = await this.relation(originId, actor, request);
-    return relation === 'template' ? 'other' : relation;
+    return relation === 'own' || relation === 'invited' || relation === 'absent' ? relation : 'other';
   }
 
   /**
@@ -205,11 +207,17 @@ export class BoqHeads implements BoqRelations {
 }
 
 /** Who has which relation to a BOQ. */
-type Standing = Pick<BoqHeadRow, 'origin' | 'owner_id' | 'guest_identifier' | 'created_by' | 'members' | 'deleted'>;
+type Standing = Pick<
+  BoqHeadRow,
+  'origin' | 'owner_id' | 'guest_identifier' | 'created_by' | 'members' | 'restricted' | 'deleted'
+>;
 
-function standingOf({ ownerId, createdBy, guestIdentifier, members, origin, deleted }: BoqState): Standing {
+const RELATION_OF = { comment: 'commenter', view: 'viewer' } as const;
+
+function standingOf(state: BoqState): Standing {
+  const { ownerId, createdBy, guestIdentifier, members, restricted, origin, deleted } = state;
   const people = { owner_id: ownerId, created_by: createdBy, guest_identifier: guestIdentifier, members: [...members] };
-  return { ...people, origin, deleted };
+  return { ...people, restricted, origin, deleted };
 }
 
 /** An actor's relation to a BOQ, from its head. */
@@ -217,7 +225,8 @@ export function relationOf(head: Standing, actor: Identity): BoqRelation {
   if (head.deleted) return 'absent';
   if (actor.kind === 'user') {
     if (actor.id === head.owner_id || actor.id === head.created_by) return 'own';
-    if (head.members.includes(actor.id)) return 'invited';
+    const right = head.restricted[actor.id];
+    if (head.members.includes(actor.id)) return right ? RELATION_OF[right] : 'invited';
   } else if (actor.identifier !== null && actor.identifier === head.guest_identifier) return 'own';
   return head.origin === 'recommendation' ? 'template' : 'other';
 }

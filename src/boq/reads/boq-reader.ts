@@ -18,7 +18,7 @@ import { itemView } from './items/item-view';
 import { ItemsQuery, type ItemFilter } from './items/query';
 import { RoomNames } from './room-names';
 import { BoqExtras } from './summary/boq-extras';
-import { boqView } from './summary/boq-view';
+import { boqView, type StoredBoqView } from './summary/boq-view';
 import { servedView, SummaryQuery, type ServedBoqView } from './summary/query';
 
 /** Reads one BOQ: the current state from its read models, a past revision, or one they do not show yet, from its events. */
@@ -109,6 +109,12 @@ export class BoqReader {
       const shown = isToldPrices(context) ? items.map(({ cost_rate: _cost, ...row }) => row) : items;
       return { data: analysisAnswer(shown), revision: revision ?? head.revision };
     });
+  }
+
+  /** The BOQ and its items with all that is stored of them: for callers who pick what may be shown. */
+  async whole(boqId: string, revision: number): Promise<{ boq: StoredBoqView; items: StoredItemView[]; at: Date }> {
+    const folded = await this.streams.pricedAt(boqId, revision);
+    return { boq: boqView(folded, this.catalogue, folded.at), items: this.foldedItems(folded, {}), at: folded.at };
   }
 
   private async send(

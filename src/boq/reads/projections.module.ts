@@ -10,6 +10,7 @@ import { BoqFold } from './boq-fold';
 import { ChoicesProjection } from './choices/projection';
 import { IssuesProjection } from './issues/projection';
 import { itemsProjection } from './items/projection';
+import { NoticesProjection } from './notices/projection';
 import { PriceAudit } from './price-audit';
 import { revisionsProjection } from './revisions/projection';
 import { snapshotsProjection } from './snapshots/projection';
@@ -27,6 +28,7 @@ const READ_MODELS: Provider = {
     new IssuesProjection(),
     new ChoicesProjection(),
     new RecordsProjection(),
+    new NoticesProjection(),
   ],
 };
 

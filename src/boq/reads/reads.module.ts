@@ -15,6 +15,8 @@ import { IssuesQuery } from './issues/query';
 import { EarlierRates } from './items/earlier-rates';
 import { ItemsQuery } from './items/query';
 import { FreshRevisions } from './revisions/fresh-revisions';
+import { NoticesController } from './notices/notices.controller';
+import { NoticesQuery } from './notices/query';
 import { RevisionsQuery } from './revisions/query';
 import { RoomNames } from './room-names';
 import { BoqExtras } from './summary/boq-extras';
@@ -39,7 +41,7 @@ const SHARED = [
 /** Reads of BOQs, and relations to them. */
 @Module({
   imports: [BoqCoreModule],
-  controllers: [BoqsController, DashboardController],
+  controllers: [BoqsController, DashboardController, NoticesController],
   providers: [
     ...SHARED,
     SummaryQuery,
@@ -47,6 +49,7 @@ const SHARED = [
     DashboardQuery,
     AnalysisQuery,
     BoqFold,
+    NoticesQuery,
     { provide: BOQ_RELATIONS, useExisting: BoqHeads },
   ],
   exports: [...SHARED, BOQ_RELATIONS],

@@ -14,12 +14,12 @@ import * as attachmentVersions from './085-attachment-versions';
 import * as vendors from './090-vendors';
 import * as feedbackImages from './095-feedback-images';
 import * as vendorImports from './096-vendor-imports';
+import * as boqSnapshots from './110-boq-snapshots';
+import * as boqIssues from './120-boq-issues';
+import * as boqBranches from './125-boq-branches';
 import * as streamPlaces from './130-stream-places';
 import * as accessTokens from './131-access-tokens';
 import * as webhooks from './132-webhooks';
-import * as boqIssues from './120-boq-issues';
-import * as boqBranches from './125-boq-branches';
-import * as boqSnapshots from './110-boq-snapshots';
 import * as operations from './135-operations';
 import * as boqPresence from './145-boq-presence';
 import * as outsideLog from './150-outside-log';
@@ -37,6 +37,9 @@ import * as rateChoices from './207-rate-choices';
 import * as placesOfItems from './211-places-of-items';
 import * as additionsOfBills from './212-additions-of-bills';
 import * as importsThatAsk from './213-imports-that-ask';
+import * as rightsAndLinks from './221-rights-and-links';
+import * as resolvedComments from './222-resolved-comments';
+import * as notices from './223-notices';
 import * as records from './225-records';
 
 /** One schema step. Steps are never edited after release; add a new one. */
@@ -65,10 +68,10 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '110-boq-snapshots', up: boqSnapshots.up },
   { name: '120-boq-issues', up: boqIssues.up },
   { name: '125-boq-branches', up: boqBranches.up },
-  { name: '135-operations', up: operations.up },
   { name: '130-stream-places', up: streamPlaces.up },
   { name: '131-access-tokens', up: accessTokens.up },
   { name: '132-webhooks', up: webhooks.up },
+  { name: '135-operations', up: operations.up },
   { name: '145-boq-presence', up: boqPresence.up },
   { name: '150-outside-log', up: outsideLog.up },
   { name: '155-vendor-offers', up: vendorOffers.up },
@@ -85,5 +88,8 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '211-places-of-items', up: placesOfItems.up },
   { name: '212-additions-of-bills', up: additionsOfBills.up },
   { name: '213-imports-that-ask', up: importsThatAsk.up },
+  { name: '221-rights-and-links', up: rightsAndLinks.up },
+  { name: '222-resolved-comments', up: resolvedComments.up },
+  { name: '223-notices', up: notices.up },
   { name: '225-records', up: records.up },
 ];

@@ -30,6 +30,9 @@ export interface CommentsTable {
   author_guest: string | null;
   author_name: string;
   author_role: string;
+  /** When it was settled, and the name of who did; null while it is open. */
+  resolved_at: Date | null;
+  resolved_by: string | null;
   created_at: Generated<Date>;
 }
 

@@ -10,6 +10,8 @@ export interface BoqsTable {
   guest_identifier: string | null;
   created_by: string | null;
   members: string[];
+  /** Members who may only comment or view, by account. */
+  restricted: JSONColumnType<Record<string, 'view' | 'comment'>>;
   /** The BOQ a what-if copy was made from; the copy has no members of its own. */
   branch_of: string | null;
   /** The revision since which it is marked up. */

@@ -17,7 +17,7 @@ import type {
 } from './enquiries';
 import type { EventsTable } from './events';
 import type { ImportBillsTable, ImportMappingsTable, ImportsTable } from './imports';
-import type { BoqInvitesTable } from './invites';
+import type { BoqInvitesTable, BoqLinksTable } from './invites';
 import type { BoqIssuesTable, IssueLinksTable } from './issues';
 import type { MailsTable } from './mail';
 import type { OperationFindingsTable, OperationRunsTable } from './operations';
@@ -84,6 +84,7 @@ export interface Database {
   finishes: FinishesTable;
   directory_audit: DirectoryAuditTable;
   boq_invites: BoqInvitesTable;
+  boq_links: BoqLinksTable;
   boq_images: BoqImagesTable;
   comments: CommentsTable;
   comment_attachments: CommentAttachmentsTable;

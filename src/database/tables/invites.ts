@@ -9,10 +9,24 @@ export interface BoqInvitesTable {
   name: string;
   /** SHA-256 of the code in the mailed link; the code itself is in the mail alone. */
   token_hash: Buffer;
+  /** What the person may do once they have joined. */
+  member_right: Generated<'view' | 'comment' | 'edit'>;
   invited_by: string;
   created_at: Generated<Date>;
   expires_at: Date;
   accepted_at: Date | null;
   accepted_by: string | null;
+  revoked_at: Date | null;
+}
+
+/** A link by which anyone may view a BOQ until a date. */
+export interface BoqLinksTable {
+  id: string;
+  boq_id: string;
+  /** SHA-256 of the code in the link; the code itself is shown once, to the person who makes it. */
+  token_hash: Buffer;
+  made_by: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
   revoked_at: Date | null;
 }

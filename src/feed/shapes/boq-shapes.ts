@@ -109,11 +109,21 @@ export const BOQ_SHAPES = {
   BranchMerged: z
     .object({ branchId: id, branchRevision: z.int(), patch })
     .describe('Chosen changes of a what-if copy, merged: one revision'),
-  BoqAttached: z.object({ userId: id }).describe('An owner or member joins'),
+  BoqAttached: z
+    .object({ userId: id, right: z.enum(['view', 'comment']).optional().describe('Absent: the right to edit.') })
+    .describe('An owner or member joins'),
   MemberRemoved: z.object({ userId: id }).describe('A member leaves'),
   BoqAssigned: z
     .object({ as: z.enum(['home-owner', 'designer']), userId: id, before: id.nullable() })
     .describe('Another owner or designer in charge'),
+  CommentNoted: z
+    .object({
+      commentId: id,
+      lineId: id,
+      what: z.enum(['added', 'resolved', 'reopened', 'removed']),
+      mentions: z.array(id).describe('Accounts that its text names.'),
+    })
+    .describe('A comment on a line: added, resolved, reopened or removed'),
   BoqUnlinked: z.object({ boqId: id }).describe('A copy is unlinked from its original'),
   ...ISSUE_SHAPES,
   BoqDeleted: z.object({}).describe('The end: nothing follows'),

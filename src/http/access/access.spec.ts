@@ -24,11 +24,33 @@ const actors = {
 } as const;
 type Who = keyof typeof actors;
 
-const RELATIONS = ['own', 'invited', 'template', 'other', 'absent'] as const satisfies readonly BoqRelation[];
+const RELATIONS = [
+  'own',
+  'invited',
+  'template',
+  'other',
+  'absent',
+  'commenter',
+  'viewer',
+] as const satisfies readonly BoqRelation[];
 
 /** The documented permission table: decisions for own, invited, template, other, absent. */
 type Row = readonly [Decision, Decision, Decision, Decision, Decision];
 const LOCKED: Row = [401, 401, 401, 401, 401];
+/** What people who were invited to comment, or to view, may do; everything else is denied. */
+const COMMENTER: ReadonlySet<PolicyName> = new Set(['boq.comments', 'boq.read-members']);
+const BOTH: ReadonlySet<PolicyName> = new Set([
+  'boq.read',
+  'boq.read-or-list',
+  'boq.rooms',
+  'boq.export',
+  'boq.live',
+  'boq.explain',
+]);
+function restricted(policy: PolicyName, who: Who, relation: 'commenter' | 'viewer'): Decision {
+  if (who === 'guest') return 401;
+  return BOTH.has(policy) || (relation === 'commenter' && COMMENTER.has(policy)) ? 'allow' : 403;
+}
 const TABLE: readonly [readonly PolicyName[], { guest: Row; member: Row; designer: Row }][] = [
   [
     [
@@ -70,17 +92,14 @@ const TABLE: readonly [readonly PolicyName[], { guest: Row; member: Row; designe
     { guest: LOCKED, member: ['allow', 403, 403, 404, 404], designer: ['allow', 'allow', 403, 404, 404] },
   ],
   [
-    ['boq.delete', 'boq.unlink', 'boq.remove-member'],
+    ['boq.delete', 'boq.unlink', 'boq.remove-member', 'boq.invite'],
     { guest: LOCKED, member: ['allow', 403, 403, 404, 404], designer: ['allow', 403, 403, 404, 404] },
   ],
   [
     ['boq.clone'],
     { guest: LOCKED, member: ['allow', 'allow', 'allow', 404, 404], designer: ['allow', 'allow', 'allow', 404, 404] },
   ],
-  [
-    ['boq.invite', 'boq.assign'],
-    { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 403, 403, 404, 404] },
-  ],
+  [['boq.assign'], { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 403, 403, 404, 404] }],
   [
     ['boq.edit-rates', 'boq.design-fee', 'boq.see-cost', 'boq.issue', 'boq.compare-bill'],
     { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 'allow', 403, 404, 404] },
@@ -97,7 +116,9 @@ const boqCases = TABLE.flatMap(([policies, rows]) =>
       (Object.keys(actors) as Who[]).map((who) => {
         const admin: Decision = relation === 'absent' ? 404 : 'allow';
         const row = who === 'guest' ? rows.guest : who.endsWith('designer') ? rows.designer : rows.member;
-        return [policy, who, relation, who === 'admin' ? admin : row[index]] as const;
+        const expected =
+          relation === 'commenter' || relation === 'viewer' ? restricted(policy, who, relation) : row[index];
+        return [policy, who, relation, who === 'admin' ? admin : expected] as const;
       }),
     ),
   ),

@@ -28,6 +28,9 @@ export interface AdminRule {
 export interface BoqCells {
   readonly own: 'allow' | 403 | 404;
   readonly invited: 'allow' | 403 | 404;
+  /** Invited to read and comment, or only to read: 403 unless the policy says otherwise. */
+  readonly commenter: 'allow' | 403;
+  readonly viewer: 'allow' | 403;
   readonly template: 'allow' | 403 | 404;
   readonly other: 'allow' | 403 | 404;
 }

@@ -2,12 +2,15 @@ import type { RequestContext } from '../request/request-context';
 import type { Identity } from './actor';
 
 /**
- * An actor's relation to a BOQ: creator or owner, accepted invitation, a published recommendation, none of these, or no
- * such BOQ.
+ * An actor's relation to a BOQ: creator or owner; accepted invitation to edit (`invited`), to comment or to view; a
+ * published recommendation; none of these; no such BOQ.
  */
-export type BoqRelation = 'own' | 'invited' | 'template' | 'other' | 'absent';
+export type BoqRelation = 'own' | 'invited' | 'commenter' | 'viewer' | 'template' | 'other' | 'absent';
 
-/** What the policy guard needs from the BOQ feature. `own` wins over `invited`, both win over `template`. */
+/** Relations of people who own a BOQ or have accepted an invitation to it. */
+export const MEMBER_RELATIONS: ReadonlySet<BoqRelation> = new Set(['own', 'invited', 'commenter', 'viewer']);
+
+/** What the policy guard needs from the BOQ feature. `own` wins over an invitation, both win over `template`. */
 export interface BoqRelations {
   /** `boqId` is a well-formed UUID. Looked up once per BOQ and `request`. Rejects when the database is unavailable. */
   relation(boqId: string, actor: Identity, request?: RequestContext): Promise<BoqRelation>;

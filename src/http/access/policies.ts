@@ -3,7 +3,8 @@ import type { BoqCells, BoqRule, Rule } from './access';
 const yes = 'allow';
 
 /**
- * "a/b/c" in the permission table = own / invited / other; a template is visible, so what is not allowed there is 403.
+ * "a/b/c" in the permission table = own / invited to edit / other; a template is visible, so what is not allowed there
+ * is 403. People invited to comment or to view may do only what `commenting` and `viewing` add.
  */
 function cells(
   own: BoqCells['own'],
@@ -11,7 +12,17 @@ function cells(
   other: BoqCells['own'],
   template: BoqCells['own'] = 403,
 ): BoqCells {
-  return { own, invited, other, template };
+  return { own, invited, other, template, commenter: 403, viewer: 403 };
+}
+
+/** The same, for people invited to comment as well. */
+function commenting(rule: BoqCells): BoqCells {
+  return { ...rule, commenter: yes };
+}
+
+/** The same, for everyone who was invited. */
+function viewing(rule: BoqCells): BoqCells {
+  return { ...rule, commenter: yes, viewer: yes };
 }
 
 const worker = cells(yes, yes, 404);
@@ -20,12 +31,9 @@ const nobody = cells(403, 403, 404);
 
 /** Who is told prices only, of a marked-up BOQ, may not. */
 const showsCost = { showsCost: true } as const;
-const reading: BoqRule = {
-  scope: 'boq',
-  guest: ['own', 'template'],
-  member: cells(yes, yes, 404, yes),
-  designer: cells(yes, yes, 404, yes),
-};
+const everyone = viewing(cells(yes, yes, 404, yes));
+const reading: BoqRule = { scope: 'boq', guest: ['own', 'template'], member: everyone, designer: everyone };
+const workings = cells(yes, yes, 404, yes);
 const editing: BoqRule = { scope: 'boq', guest: ['own'], member: worker, designer: worker };
 const pricing: BoqRule = { scope: 'boq', guest: [], member: nobody, designer: worker };
 const owning: BoqRule = { scope: 'boq', guest: [], member: ownerOnly, designer: ownerOnly };
@@ -52,6 +60,8 @@ export const POLICIES = {
   /** A signed, expiring URL is its own permission; the handler checks the signature. */
   'files.signed': open,
 
+  /** The code in a link to view a BOQ is its own permission, for that one reading. */
+  'boq.by-link': open,
   /** The code in a quotation's link, or the hash of what was accepted, is its own permission. */
   'issues.by-link': open,
   'issues.verify': open,
@@ -66,7 +76,11 @@ export const POLICIES = {
 
   'boq.list': { scope: 'session' },
   'dashboard.read': { scope: 'session' },
+  /** One's own: what happened on the BOQs that one works on. */
+  'notices.own': { scope: 'session' },
   'boq.create': open,
+  /** A visitor's own, by the identifier alone. */
+  'boq.list-unclaimed': open,
   'boq.upload': { scope: 'session', roles: ['designer'] },
   'import.read': { scope: 'session' },
   'import.map': { scope: 'session', roles: ['designer'] },
@@ -76,12 +90,12 @@ export const POLICIES = {
   'boq.read': reading,
   /** GET /boqs: one BOQ when it is named; otherwise the handler checks `boq.list`. */
   'boq.read-or-list': { ...reading, boqOptional: true },
-  'boq.estimate': { ...reading, boqOptional: true },
+  'boq.estimate': { ...reading, boqOptional: true, member: workings, designer: workings },
   'boq.rooms': { ...reading, boqOptional: true },
   'boq.export': reading,
   'boq.live': reading,
   'boq.read-history': { scope: 'boq', guest: ['own'], member: worker, designer: worker },
-  'boq.comments': { scope: 'boq', guest: ['own'], member: worker, designer: worker },
+  'boq.comments': { scope: 'boq', guest: ['own'], member: commenting(worker), designer: commenting(worker) },
   'boq.rename': { scope: 'boq', guest: [], member: ownerOnly, designer: worker },
   'boq.delete': owning,
   'boq.unlink': owning,
@@ -92,11 +106,12 @@ export const POLICIES = {
     member: cells(yes, yes, 404, yes),
     designer: cells(yes, yes, 404, yes),
   },
-  'boq.invite': { scope: 'boq', guest: [], member: nobody, designer: ownerOnly },
+  /** Invites people and makes links to view it. */
+  'boq.invite': owning,
   /** Puts a member in charge, as owner or designer. */
   'boq.assign': { scope: 'boq', guest: [], member: nobody, designer: ownerOnly },
   /** Who works on it, besides the owner. */
-  'boq.read-members': { scope: 'boq', guest: [], member: worker, designer: worker },
+  'boq.read-members': { scope: 'boq', guest: [], member: commenting(worker), designer: commenting(worker) },
   'boq.remove-member': owning,
   'boq.edit-items': editing,
   'boq.edit-images': editing,
@@ -110,7 +125,7 @@ export const POLICIES = {
   /** Where an amount comes from. */
   'boq.explain': reading,
   /** How prices come about before they are marked up: rates, estimates explained, what an import found. */
-  'boq.see-workings': { ...reading, ...showsCost },
+  'boq.see-workings': { ...reading, ...showsCost, member: workings, designer: workings },
   /** Items at a rate of their own, which is a cost. */
   'boq.type-items': { ...editing, ...showsCost },
   /** Issues a revision for acceptance, hands out its link, withdraws it. */

@@ -5,7 +5,7 @@ import { databaseSeconds } from '../../database/clock';
 import { PG_POOL } from '../../database/tokens';
 import { Access } from '../access/access.service';
 import type { Identity } from '../access/actor';
-import type { BoqRelation } from '../access/boq-relations';
+import { MEMBER_RELATIONS } from '../access/boq-relations';
 import { Problem } from '../answers/problem';
 import type { RequestContext } from '../request/request-context';
 import { Secrets } from './secrets';
@@ -13,8 +13,6 @@ import { Secrets } from './secrets';
 const SECRET = 'signed-links';
 const HEX_SHA256 = /^[0-9a-f]{64}$/;
 const VISITOR = 'visitor-';
-/** Relations of people who work on a BOQ. */
-const MEMBERS: ReadonlySet<BoqRelation> = new Set(['own', 'invited']);
 
 export interface SignedQuery {
   /** Expiry in seconds since 1970, by the database's clock. */
@@ -78,7 +76,7 @@ export class SignedLinks {
       : false;
     if (!known || (await databaseSeconds(this.pool)) > expires) throw expired();
     const [boqId = '', ...who] = holder.split('.');
-    if (boqId && !MEMBERS.has(await this.access.relation(boqId, identityOf(who.join('.'))))) throw expired();
+    if (boqId && !MEMBER_RELATIONS.has(await this.access.relation(boqId, identityOf(who.join('.'))))) throw expired();
   }
 }
 
@@ -87,7 +85,7 @@ export class SignedLinks {
  * admin is not a member of any BOQ.
  */
 export function holderOf({ actor, boqId, relation }: Pick<RequestContext, 'actor' | 'boqId' | 'relation'>): string {
-  if (boqId === null || relation === null || !MEMBERS.has(relation)) return '';
+  if (boqId === null || relation === null || !MEMBER_RELATIONS.has(relation)) return '';
   return actor.kind === 'user' ? `${boqId}.${actor.id}` : `${boqId}.${VISITOR}${actor.identifier ?? ''}`;
 }
 

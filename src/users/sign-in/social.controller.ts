@@ -5,12 +5,11 @@ import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { AnswerNotRemembered } from '../../http/request/idempotency.interceptor';
 import { Policy } from '../../http/access/policy.decorator';
+import { Arrivals } from './arrivals';
 import { Attempts } from './attempts';
 import { GoogleIdentity } from './google-identity';
-import { Sessions } from './sessions';
 import { SocialLogin } from './social-login';
 import { SessionDto, SocialLoginDto, type sessionSchema } from '../users.dto';
-import { userView } from '../users.view';
 
 /** A server without a client id answers 501 before looking at the request. */
 @Injectable()
@@ -29,7 +28,7 @@ class GoogleConfiguredGuard implements CanActivate {
 export class SocialController {
   constructor(
     private readonly social: SocialLogin,
-    private readonly sessions: Sessions,
+    private readonly arrivals: Arrivals,
     private readonly attempts: Attempts,
   ) {}
 
@@ -52,7 +51,6 @@ export class SocialController {
     await this.attempts.take('social', null, request.ip);
     const user = await this.social.authenticate(body.credential, body);
     await this.attempts.succeeded('social', null, request.ip);
-    const token = await this.sessions.open(user.id, request.headers['user-agent']);
-    return { token, user: userView(user), role: user.role };
+    return this.arrivals.open(user, request);
   }
 }

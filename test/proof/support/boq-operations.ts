@@ -1,7 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { EXPLAINED_ESTIMATES } from './explained-estimates';
 import { ESTIMATES, SIZES, TRADES, WORKS, type LineKind, type Operation, type Target } from './operations';
-import { CLONE, DELETE, EDIT, HISTORY, MEMBERS, RATES, READ, RENAME, REVERT } from './permissions';
+import {
+  CLONE,
+  COMMENTS,
+  DELETE,
+  EDIT,
+  HISTORY,
+  ISSUES,
+  MEMBERS,
+  RATES,
+  READ,
+  RENAME,
+  REVERT,
+  WORKINGS,
+} from './permissions';
 
 /** Trades whose items accept a custom rate. */
 const RATED = ['electrical', 'painting', 'false-ceiling', 'soft-furnishing', 'wallpaper'] as const;
@@ -57,7 +70,7 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
 
   ...TRADES.map((kind): Operation => ({
     name: `POST /${ESTIMATES[kind]}`,
-    grants: READ,
+    grants: WORKINGS,
     path: inBoq(() => `/${ESTIMATES[kind]}`),
     body: (target) => ({ id: target.line(kind), ...title() }),
   })),
@@ -215,18 +228,25 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
     path: ({ boqId }) => `/boqs/${boqId}/estimate`,
     body: () => ({ rate_book_version: 1_000 }),
   },
-  { name: 'GET /boqs/{}/issues', grants: MEMBERS, path: ({ boqId }) => `/boqs/${boqId}/issues` },
+  { name: 'GET /boqs/{}/issues', grants: ISSUES, path: ({ boqId }) => `/boqs/${boqId}/issues` },
   { name: 'GET /boqs/{}/members', grants: MEMBERS, path: ({ boqId }) => `/boqs/${boqId}/members` },
+  {
+    name: 'POST /boqs/{}/links',
+    grants: DELETE,
+    path: ({ boqId }) => `/boqs/${boqId}/links`,
+    body: () => ({ days: 7 }),
+  },
   { name: 'GET /boqs/{}/images', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/images` },
   { name: 'GET /boqs/{}/attachments', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/attachments` },
   {
     name: 'GET /comments/{}',
-    grants: HISTORY,
+    grants: COMMENTS,
     path: (target) => `/comments/carpentry?boq_id=${target.boqId}&work=${target.line('carpentry')}`,
   },
+  { name: 'GET /boqs/{}/comments', grants: COMMENTS, path: ({ boqId }) => `/boqs/${boqId}/comments` },
   {
     name: 'POST /comments/{}',
-    grants: EDIT,
+    grants: COMMENTS,
     path: (target) => `/comments/carpentry?boq_id=${target.boqId}&work=${target.line('carpentry')}`,
     body: () => ({ text: 'Please check the height.' }),
   },

@@ -3,6 +3,8 @@ import { methodOf, routeOf, type Operation } from './operations';
 import { RELATIONS, ROLES, type TestRelation, type TestRole } from './permissions';
 import { World, type BoqTarget, type Person } from './world';
 
+const INVITED: ReadonlySet<TestRelation> = new Set(['invited', 'commenter', 'viewer']);
+
 /** One person per role, and a BOQ in each relation to each of them. */
 export class Cast {
   private readonly people = new Map<TestRole, Person>();
@@ -28,7 +30,7 @@ export class Cast {
   /** All possible pairs of role and relation: a guest cannot be invited. */
   pairs(): (readonly [TestRole, TestRelation])[] {
     const all = ROLES.flatMap((role) => RELATIONS.map((relation) => [role, relation] as const));
-    return all.filter(([role, relation]) => !(role === 'guest' && relation === 'invited'));
+    return all.filter(([role, relation]) => !(role === 'guest' && INVITED.has(relation)));
   }
 
   person(role: TestRole): Person {

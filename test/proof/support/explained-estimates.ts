@@ -1,5 +1,5 @@
 import type { Operation, Target } from './operations';
-import { EDIT, RATES, READ, RENAME, type Grants } from './permissions';
+import { EDIT, RATES, WORKINGS, RENAME, type Grants } from './permissions';
 
 const CHANGES: readonly { name: string; grants: Grants; change: (target: Target) => object }[] = [
   {
@@ -13,7 +13,7 @@ const CHANGES: readonly { name: string; grants: Grants; change: (target: Target)
   },
   {
     name: 'an item',
-    grants: READ,
+    grants: WORKINGS,
     change: (target) => ({ kind: 'item', trade: 'civil', body: { id: target.line('civil'), title: 'Tiles' } }),
   },
   {

@@ -3,6 +3,7 @@ export const OTHER_OPERATIONS: readonly string[] = [
   // src/boq/members/members.int-spec.ts and src/http/access/access.spec.ts
   'POST /boqs/{}/invite',
   'DELETE /boqs/{}/invites/{}',
+  'DELETE /boqs/{}/links/{}',
   'DELETE /boqs/{}/members/{}',
   // src/boq/issues/issues.int-spec.ts and src/http/access/access.spec.ts
   'POST /boqs/{}/issues',
@@ -14,6 +15,7 @@ export const OTHER_OPERATIONS: readonly string[] = [
   // src/attachments/attachments.int-spec.ts
   'POST /boqs/{}/images',
   'DELETE /boqs/{}/images/{}',
+  'PUT /comments/{}',
   'DELETE /comments/{}',
   'DELETE /comments/{}/{}',
   'GET /metrics',

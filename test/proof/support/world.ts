@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BoqStreams, createFrom, type Authorship } from '../../../src/boq/boq.public';
 import { BoqExecutor } from '../../../src/boq/core/commands/boq-executor';
+import type { MemberRight } from '../../../src/boq/domain/boq.event-data';
 import type { LineDraft } from '../../../src/boq/domain/boq.commands';
 import { BLANK_LINE } from '../../../src/boq/domain/boq.state';
 import { VisitorIdentifiers } from '../../../src/http/access/visitor-identifier';
@@ -24,6 +25,12 @@ const HOME = {
   scope: [...SCOPES],
   sizes: null,
 } as const;
+
+const RIGHT_OF = new Map<TestRelation, MemberRight>([
+  ['invited', 'edit'],
+  ['commenter', 'comment'],
+  ['viewer', 'view'],
+]);
 
 /** A person who calls the API, with what is needed to relate a BOQ to them. */
 export interface Person {
@@ -68,7 +75,8 @@ export class World {
     const boqId = randomUUID();
     if (relation === 'absent') return new BoqTarget(this.streams, this.executor, boqId, []);
     const mine = relation === 'own' || relation === 'deleted';
-    const owner = mine ? person.id : relation === 'invited' || relation === 'other' ? randomUUID() : null;
+    const right = RIGHT_OF.get(relation);
+    const owner = mine ? person.id : right || relation === 'other' ? randomUUID() : null;
     const guest = relation === 'guest' ? 'f'.repeat(64) : mine ? person.fingerprint : null;
     const created = createFrom(
       HOME,
@@ -87,8 +95,8 @@ export class World {
     if (!first) throw new Error('the template has no line');
     await this.executor.execute(boqId, { type: 'ChangeItem', id: first.id, edit: { count: 3 } }, author());
     await this.addImport(boqId, owner ?? randomUUID());
-    if (relation === 'invited' && person.id) {
-      await this.executor.execute(boqId, { type: 'AttachUser', userId: person.id }, author());
+    if (right && person.id) {
+      await this.executor.execute(boqId, { type: 'AttachUser', userId: person.id, right }, author());
     }
     if (relation === 'deleted') await this.executor.execute(boqId, { type: 'DeleteBoq' }, author());
     return new BoqTarget(this.streams, this.executor, boqId, lines);

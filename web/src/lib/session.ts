@@ -4,7 +4,7 @@ import { createStore } from './browser/create-store';
 /** The two storage keys, fixed by the specification. */
 const TOKEN_KEY = 'hp_user_token';
 const IDENTIFIER_KEY = 'hp_identifier';
-/** The last BOQ created without an account: logging in attaches it. Lasts as long as the tab. */
+/** The last BOQ created without an account: logging in attaches it with all others, and home leads back to them. */
 const GUEST_BOQ_KEY = 'hp_guest_boq';
 
 /** Change counter; the values themselves are in storage. */
@@ -13,26 +13,26 @@ const changes = createStore(0);
 /** Fallback when storage is refused (private windows, blocked cookies): the session lasts as long as the page. */
 const fallback = new Map<string, string>();
 
-function storage(kind: 'local' | 'session'): Storage | null {
+function storage(): Storage | null {
   try {
-    return kind === 'local' ? window.localStorage : window.sessionStorage;
+    return window.localStorage;
   } catch {
     return null;
   }
 }
 
-function get(key: string, kind: 'local' | 'session' = 'local'): string | null {
-  return storage(kind)?.getItem(key) ?? fallback.get(key) ?? null;
+function get(key: string): string | null {
+  return storage()?.getItem(key) ?? fallback.get(key) ?? null;
 }
 
-function put(key: string, value: string | null, kind: 'local' | 'session' = 'local'): void {
+function put(key: string, value: string | null): void {
   if (value === null) {
     fallback.delete(key);
-    storage(kind)?.removeItem(key);
+    storage()?.removeItem(key);
   } else {
     fallback.set(key, value);
     try {
-      storage(kind)?.setItem(key, value);
+      storage()?.setItem(key, value);
     } catch {
       // Quota or policy: the in-memory copy serves this page.
     }
@@ -44,8 +44,8 @@ export const session = {
   token: (): string | null => get(TOKEN_KEY),
   identifier: (): string | null => get(IDENTIFIER_KEY),
   setIdentifier: (value: string): void => put(IDENTIFIER_KEY, value),
-  guestBoq: (): string | null => get(GUEST_BOQ_KEY, 'session'),
-  setGuestBoq: (value: string | null): void => put(GUEST_BOQ_KEY, value, 'session'),
+  guestBoq: (): string | null => get(GUEST_BOQ_KEY),
+  setGuestBoq: (value: string | null): void => put(GUEST_BOQ_KEY, value),
   start: (token: string): void => put(TOKEN_KEY, token),
   clear: (): void => put(TOKEN_KEY, null),
   subscribe(listener: () => void): () => void {

@@ -88,6 +88,13 @@ export function patchRows(
   ];
 }
 
+const NOTED = {
+  added: 'Commented',
+  resolved: 'Resolved a comment',
+  reopened: 'Reopened a comment',
+  removed: 'Deleted a comment',
+} as const;
+
 /** One sentence about an event, for the history's list. */
 export function summaryOf(event: BoqEvent, after: BoqState, names: Names): string {
   switch (event.type) {
@@ -110,11 +117,15 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
     case 'RateChanged':
       return `${rateLabel(`||${event.data.label}`)} ${rupeesText(event.data.rateBefore)} → ${rupeesText(event.data.rateAfter)}`;
     case 'BoqAttached':
-      return 'Joined the BOQ';
+      return after.members.has(event.data.userId) ? 'Joined the BOQ' : 'Saved the BOQ';
     case 'MemberRemoved':
       return 'Removed a member';
     case 'BoqAssigned':
       return event.data.as === 'designer' ? 'Assigned the designer' : 'Assigned the owner';
+    case 'CommentNoted': {
+      const { what, lineId } = event.data;
+      return `${NOTED[what]} on ${after.lines.get(lineId)?.title ?? 'an item'}`;
+    }
     case 'BoqUnlinked':
       return 'Unlinked from the BOQ it was copied from';
     case 'RevisionIssued': {

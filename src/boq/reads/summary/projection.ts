@@ -9,8 +9,8 @@ import { boqView } from './boq-view';
 export function summaryProjection(runs: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): BoqProjection {
   return boqProjection(runs, {
     name: 'boqs',
-    // 7: terms of sale and what they leave.
-    version: 8,
+    // 9: what each member may do.
+    version: 9,
     table: 'boqs',
     key: ['boq_id'],
     isPriced: true,
@@ -34,6 +34,7 @@ function rowOf(run: Span, priced: PricedBoq, catalogue: BoqCatalogue) {
     guest_identifier: state.guestIdentifier,
     created_by: state.createdBy,
     members: [...state.members],
+    restricted: state.restricted,
     branch_of: state.branchedFrom?.boqId ?? null,
     sold_since: state.soldSince,
     deleted: state.deleted,

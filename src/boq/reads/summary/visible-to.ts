@@ -28,7 +28,8 @@ function works(actor: UserActor, standing = 'boqs'): Expression<SqlBool> {
 function branchOfThose(actor: UserActor): Expression<SqlBool> {
   // People who may not see costs see no copy of a marked-up BOQ.
   const may = actor.role === 'admin' || actor.role === 'designer' ? sql`true` : sql`origin.sold_since is null`;
-  return sql<boolean>`exists (select from boqs origin where origin.boq_id = boqs.branch_of and not origin.deleted and ${may} and ${works(actor, 'origin')})`;
+  return sql<boolean>`exists (select from boqs origin where origin.boq_id = boqs.branch_of and not origin.deleted and ${may}
+    and not origin.restricted ? ${actor.id} and ${works(actor, 'origin')})`;
 }
 
 const EQUAL = ['status', 'city', 'budget_type', 'layout_type'] as const;

@@ -32,6 +32,7 @@ export function boqRoutes(queryClient: QueryClient): RouteObject[] {
     ),
     guarded(paths.dashboard, async () => (await import('../../routes/boq/dashboard')).DashboardRoute),
     guarded('/boqs/:boqId/join', async () => (await import('../../routes/boq/join')).JoinRoute),
+    page('/view/:code', async () => (await import('../../routes/boq/view')).ViewRoute),
     page('/accept/:code', async () => (await import('../../routes/offer/accept')).AcceptRoute),
     page(paths.verifyAny, async () => (await import('../../routes/offer/verify')).VerifyRoute),
     page('/verify/:hash', async () => (await import('../../routes/offer/verify')).VerifyRoute),

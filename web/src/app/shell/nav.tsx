@@ -16,6 +16,7 @@ import { SubMenu } from './sub-menu';
 import { PaletteButton } from './palette-button';
 
 // Visitors do not have it: its code is loaded when needed.
+const Bell = lazy(late(async () => ({ default: (await import('./bell')).Bell })));
 const ProfileMenu = lazy(late(async () => ({ default: (await import('./profile-menu')).ProfileMenu })));
 
 /** With a modifier key or another button it behaves like any link. */
@@ -109,7 +110,8 @@ export function Nav() {
           <PaletteButton />
           <ColorSchemeToggle />
           {token ? (
-            <Suspense fallback={<Box component="span" w={36} h={36} />}>
+            <Suspense fallback={<Box component="span" w={72} h={36} />}>
+              <Bell token={token} />
               <ProfileMenu me={me} />
             </Suspense>
           ) : (

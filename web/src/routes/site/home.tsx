@@ -6,7 +6,7 @@ import { useAnswers } from '../../features/quick-estimate/model/use-answers';
 import { rootQuery } from '../../features/reference/api/root-query';
 import { formatQuantity } from '../../lib/format/money';
 import { cityName } from '../../lib/reference/cities';
-import { useToken } from '../../lib/session';
+import { session, useToken } from '../../lib/session';
 import { WhenNear } from '../../ui/layout/when-near';
 import classes from './home.module.css';
 
@@ -15,6 +15,9 @@ const LivePlan = lazy(async () => ({
 }));
 const PackageStrip = lazy(async () => ({
   default: (await import('../../features/quick-estimate/components/package-strip')).PackageStrip,
+}));
+const SavedEstimates = lazy(async () => ({
+  default: (await import('../../features/boq/sharing/saved-estimates')).SavedEstimates,
 }));
 const HomeSections = lazy(async () => ({ default: (await import('./home-sections')).HomeSections }));
 
@@ -27,7 +30,8 @@ const STATISTICS = [
 
 /** Home: the visitor's flat drawn and priced beside the questions, its packages, and below them why and how. */
 export function HomeRoute() {
-  const { data: root } = useQuery(rootQuery(useToken()));
+  const token = useToken();
+  const { data: root } = useQuery(rootQuery(token));
   const live = useAnswers();
   const { answers, setAnswers, estimate } = live;
   useEffect(() => {
@@ -55,6 +59,11 @@ export function HomeRoute() {
         </section>
         <Estimator layouts={root?.layouts} live={live} />
       </div>
+      {!token && session.guestBoq() && (
+        <Suspense fallback={null}>
+          <SavedEstimates />
+        </Suspense>
+      )}
       <div className={classes.packages}>
         <Suspense fallback={null}>
           {estimate && (

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import { call, client, commandHeaders, unwrap } from '../../../lib/api/api-client';
 import type { Reply } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 
@@ -14,14 +14,21 @@ export const membersQuery = (boqId: string) =>
       (await unwrap(client.GET('/api/boqs/{id}/members', { params: { path: { id: boqId } }, signal }))).data,
   });
 
+export interface Invitation {
+  boqId: string;
+  name: string;
+  email: string;
+  right: Member['right'];
+}
+
 /** Mails somebody a link to join. */
-export function inviteToBoq({ boqId, ...body }: { boqId: string; name: string; email: string }, key: string) {
+export function inviteToBoq({ boqId, ...body }: Invitation, key: string) {
   return unwrap(
     client.POST('/api/boqs/{id}/invite', { params: { path: { id: boqId } }, body, headers: commandHeaders(key) }),
   );
 }
 
-/** Takes an open invitation back. */
+/** Cancels an open invitation. */
 export function revokeInvite(input: { boqId: string; inviteId: string }, key: string) {
   return unwrap(
     client.DELETE('/api/boqs/{id}/invites/{invite_id}', {
@@ -41,15 +48,25 @@ export function removeMember(input: { boqId: string; userId: string }, key: stri
   );
 }
 
+/** Makes a link by which anyone may view the BOQ for some days; answers with its address. */
+export async function makeViewLink({ boqId, days }: { boqId: string; days: number }, key: string) {
+  return (await call('post', '/api/boqs/{id}/links', { path: { id: boqId }, body: { days }, key })).data;
+}
+
+/** Cancels a link to view the BOQ. */
+export function revokeViewLink({ boqId, linkId }: { boqId: string; linkId: string }, key: string) {
+  return call('delete', '/api/boqs/{id}/links/{link_id}', { path: { id: boqId, link_id: linkId }, key });
+}
+
 /** Puts a member in charge of the BOQ. */
 export function assignBoq(
-  { boqId, ...assign }: { boqId: string; email: string; as: 'home-owner' | 'designer' },
+  { boqId, reason, ...assign }: { boqId: string; email: string; as: 'home-owner' | 'designer'; reason: string },
   key: string,
 ) {
   return unwrap(
     client.PATCH('/api/boqs/{id}', {
       params: { path: { id: boqId } },
-      body: { assign },
+      body: { assign, ...(reason ? { reason } : {}) },
       headers: commandHeaders(key),
     }),
   );

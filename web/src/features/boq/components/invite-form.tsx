@@ -1,21 +1,18 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { messageOf } from '../../../lib/api/errors';
 import { useFields } from '../../../ui/form/use-fields';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { toast } from '../../../ui/feedback/toast-store';
-import { inviteToBoq } from '../api/member-commands';
+import { inviteToBoq, type Invitation } from '../api/member-commands';
 import classes from './people.module.css';
 
-interface InviteInput {
-  boqId: string;
-  name: string;
-  email: string;
-}
+export const RIGHTS = { view: 'Can view', comment: 'Can comment', edit: 'Can edit' } as const;
+const CHOICES = (['edit', 'comment', 'view'] as const).map((value) => ({ value, label: RIGHTS[value] }));
 
-/** Asks somebody by email to work on the BOQ. */
+/** Invites someone by email to view, comment on or edit the BOQ. */
 export function InviteForm({ boqId }: { boqId: string }) {
-  const form = useFields({ initialValues: { name: '', email: '' } });
-  const invite = useBoqCommand<InviteInput, { details: string }>({
+  const form = useFields({ initialValues: { name: '', email: '', right: 'edit' as Invitation['right'] } });
+  const invite = useBoqCommand<Invitation, { details: string }>({
     boqId,
     run: inviteToBoq,
     onSuccess: ({ details }) => {
@@ -29,18 +26,19 @@ export function InviteForm({ boqId }: { boqId: string }) {
   const [name, email] = [form.values.name.trim(), form.values.email.trim()];
   const blank = !name || !email;
   const submit = form.onSubmit(() => {
-    if (!blank && !invite.isPending) invite.mutate({ boqId, name, email });
+    if (!blank && !invite.isPending) invite.mutate({ boqId, name, email, right: form.values.right });
   });
 
   return (
     <form className={classes.invite} onSubmit={submit} noValidate aria-label="Invite">
       <TextInput label="Name" autoComplete="off" maxLength={100} {...form.getInputProps('name')} />
       <TextInput label="Email" type="email" autoComplete="off" maxLength={254} {...form.getInputProps('email')} />
+      <NativeSelect label="Right" data={CHOICES} {...form.getInputProps('right')} />
       <Button type="submit" disabled={blank || invite.isPending}>
         {invite.isPending ? 'Sending...' : 'Invite'}
       </Button>
       <Text c="dimmed" fz={13} style={{ gridColumn: '1 / -1' }}>
-        The link is mailed, works for 7 days, and only with this email.
+        The link is mailed. It works for 7 days, and only with this email.
       </Text>
     </form>
   );

@@ -5,17 +5,21 @@ import { whenLabel } from '../../../lib/format/dates';
 import { messageOf } from '../../../lib/api/errors';
 import { can } from '../../../lib/permissions';
 import { useBoqCommand } from '../../../lib/api/use-command';
-import { confirm } from '../../../ui/feedback/confirm-store';
+import { confirm, confirmWithReason } from '../../../ui/feedback/confirm-store';
 import { DataState } from '../../../ui/feedback/data-state';
 import { Pill } from '../../../ui/layout/pill';
 import { toast } from '../../../ui/feedback/toast-store';
 import type { Boq } from '../api/boq-queries';
 import { assignBoq, membersQuery, removeMember, revokeInvite, type Member } from '../api/member-commands';
-import { InviteForm } from './invite-form';
+import { InviteForm, RIGHTS } from './invite-form';
+import { ViewLinks } from '../sharing/view-links';
 
-const AS = { owner: 'Owner', designer: 'Designer', member: 'Member' } as const;
+type Place = Member['may_become'][number];
 
-/** Who works on the BOQ and who is invited to; inviting, removing and putting in charge for those who may. */
+const AS = { owner: 'Owner', designer: 'Designer' } as const;
+const LABEL = { 'home-owner': 'Make owner', designer: 'Make designer' } as const;
+
+/** Who works on the BOQ, who is invited and which links show it; inviting, sharing, removing and putting in charge for those who may. */
 export function People({ boq }: { boq: Boq }) {
   const boqId = boq.boq_id;
   const query = useQuery(membersQuery(boqId));
@@ -29,10 +33,21 @@ export function People({ boq }: { boq: Boq }) {
     onSuccess: () => void toast.success('Updated successfully.'),
   });
 
+  async function askAssign(member: Member, as: Place): Promise<void> {
+    const { name, email } = member;
+    if (!email) return;
+    const reason = await confirmWithReason({
+      title: `Make ${name} the ${as === 'designer' ? 'designer' : 'owner'}?`,
+      body: `${name} will decide who works on this BOQ. The ${as === 'designer' ? 'designer' : 'owner'} until now stays as a member. Only an admin can undo this.`,
+      confirmLabel: LABEL[as],
+    });
+    if (reason !== null) assign.mutate({ boqId, email, as, reason });
+  }
+
   async function askRemove(member: Member): Promise<void> {
     const yes = await confirm({
       title: `Remove ${member.name}?`,
-      body: 'The BOQ leaves this person’s list. You can invite again.',
+      body: 'The BOQ will leave this person’s list. You can invite them again.',
       confirmLabel: 'Remove',
       danger: true,
     });
@@ -44,8 +59,9 @@ export function People({ boq }: { boq: Boq }) {
     <Stack gap={22}>
       {mayInvite && <InviteForm boqId={boqId} />}
       <DataState query={query} skeleton={<Skeleton h={180} />}>
-        {({ members, invites }) => (
+        {({ members, invites, links }) => (
           <>
+            {mayInvite && <ViewLinks boq={boq} links={links} />}
             <section>
               <Title order={3} mb={4} ff="text" fz="sm" fw={600}>
                 On this BOQ
@@ -57,12 +73,11 @@ export function People({ boq }: { boq: Boq }) {
                     name={member.name}
                     about={member.email && member.email !== member.name && member.email}
                   >
-                    <Pill>{AS[member.as]}</Pill>
+                    <Pill>{member.as === 'member' ? RIGHTS[member.right] : AS[member.as]}</Pill>
                     <MemberActions
                       member={member}
-                      mayAssign={can(boq.can, 'assign')}
                       mayRemove={can(boq.can, 'remove_members')}
-                      onAssign={(as, email) => assign.mutate({ boqId, email, as })}
+                      onAssign={(as) => void askAssign(member, as)}
                       onRemove={() => void askRemove(member)}
                     />
                   </Row>
@@ -79,16 +94,16 @@ export function People({ boq }: { boq: Boq }) {
                     <Row
                       key={invite.id}
                       name={invite.name}
-                      about={`${invite.email} · until ${whenLabel(invite.expires_at)}`}
+                      about={`${invite.email} · ${RIGHTS[invite.right].toLowerCase()} · until ${whenLabel(invite.expires_at)}`}
                     >
                       {mayInvite && (
                         <Button
                           size="xs"
                           variant="default"
-                          aria-label={`Take back the invitation of ${invite.name}`}
+                          aria-label={`Cancel the invitation of ${invite.name}`}
                           onClick={() => revoke.mutate({ boqId, inviteId: invite.id })}
                         >
-                          Take back
+                          Cancel invitation
                         </Button>
                       )}
                     </Row>
@@ -127,25 +142,22 @@ function Row({ name, about, children }: RowProps) {
 
 interface ActionProps {
   member: Member;
-  mayAssign: boolean;
   mayRemove: boolean;
-  onAssign: (as: 'home-owner' | 'designer', email: string) => void;
+  onAssign: (as: Place) => void;
   onRemove: () => void;
 }
 
-/** A member can be put in charge or removed; who is in charge can do neither to himself. */
-function MemberActions({ member, mayAssign, mayRemove, onAssign, onRemove }: ActionProps) {
+/** A member can be put in charge or removed; the person in charge can do neither to themselves. */
+function MemberActions({ member, mayRemove, onAssign, onRemove }: ActionProps) {
   if (member.as !== 'member') return null;
-  const { email, role, name } = member;
-  const as = role === 'designer' || role === 'admin' ? 'designer' : 'home-owner';
-  const charge = as === 'designer' ? 'Make designer' : 'Make owner';
+  const { name } = member;
   return (
     <Group gap={6} align="stretch" wrap="nowrap">
-      {mayAssign && email && (
-        <Button size="xs" variant="default" aria-label={`${charge}: ${name}`} onClick={() => onAssign(as, email)}>
-          {charge}
+      {member.may_become.map((as) => (
+        <Button key={as} size="xs" variant="default" aria-label={`${LABEL[as]}: ${name}`} onClick={() => onAssign(as)}>
+          {LABEL[as]}
         </Button>
-      )}
+      ))}
       {mayRemove && (
         <Button size="xs" variant="default" aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove

@@ -63,3 +63,22 @@ export async function deleteAttachment(input: CommentPlace & { commentId: string
 function queryOf({ boqId, itemId }: CommentPlace) {
   return { boq_id: boqId, work: itemId };
 }
+
+/** Comments on all items of a BOQ, newest first. */
+export const boqCommentsQuery = (boqId: string, state: 'open' | 'resolved') =>
+  queryOptions({
+    queryKey: [...boqKeys.all(boqId), 'comments-of-boq', state],
+    queryFn: async ({ signal }) =>
+      (await call('get', '/api/boqs/{id}/comments', { path: { id: boqId }, query: { state }, signal })).data,
+  });
+
+/** Marks a comment as resolved, or as open again. */
+export function settleComment(input: { boqId: string; itemId: string; id: string; resolved: boolean }, key: string) {
+  const { boqId, itemId, id, resolved } = input;
+  return call('put', '/api/comments/{subject}', {
+    path: { subject: id },
+    query: { boq_id: boqId, work: itemId },
+    body: { resolved },
+    key,
+  });
+}

@@ -40,6 +40,7 @@ export function MoreMenu({ boq, openPanel }: Props) {
         <Menu.Item component={Link} to={paths.summary(boqId)}>
           Summary
         </Menu.Item>
+        {can(boq.can, 'comment') && <Menu.Item onClick={() => openPanel('comments')}>Comments</Menu.Item>}
         {boqRights(boq.can).readHistory && (
           <Menu.Item rightSection={<Pill>r {boq.revision}</Pill>} onClick={() => openPanel('history')}>
             History

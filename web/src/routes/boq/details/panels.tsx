@@ -35,6 +35,9 @@ const ChecksNotice = lazy(async () => ({
 const WhatIfPanel = lazy(async () => ({
   default: (await import('../../../features/what-if/components/what-if-panel')).WhatIfPanel,
 }));
+const OpenComments = lazy(async () => ({
+  default: (await import('../../../features/comments/components/open-comments')).OpenComments,
+}));
 const People = lazy(async () => ({ default: (await import('../../../features/boq/components/people')).People }));
 
 interface Props extends Pick<ReturnType<typeof useDetailsUrl>, 'openItem' | 'openPanel' | 'pickWork'> {
@@ -106,6 +109,9 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
       </LazyPanel>
       <LazyPanel title="People" open={url.panel === 'people' && can(boq.can, 'read_members')} onClose={close}>
         <People boq={boq} />
+      </LazyPanel>
+      <LazyPanel title="Comments" open={url.panel === 'comments' && can(boq.can, 'comment')} onClose={close}>
+        <OpenComments boqId={boqId} titles={new Map(items.map(({ id, title }) => [id, title]))} onOpen={openItem} />
       </LazyPanel>
       <LazyPanel title="Quotations" open={url.panel === 'issues' && can(boq.can, 'read_issues')} onClose={close}>
         <IssuesPanel

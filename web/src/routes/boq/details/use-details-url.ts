@@ -17,7 +17,7 @@ export const TABS = [
 ] as const;
 export type TabId = (typeof TABS)[number]['id'];
 
-const PANELS = ['add', 'history', 'settings', 'selling', 'people', 'issues', 'what-if', 'checks'] as const;
+const PANELS = ['add', 'history', 'settings', 'selling', 'people', 'comments', 'issues', 'what-if', 'checks'] as const;
 
 export interface DetailsUrl {
   tab: TabId;

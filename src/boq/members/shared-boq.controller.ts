@@ -1,0 +1,50 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ZodResponse } from 'nestjs-zod';
+import type { z } from 'zod';
+import { Policy } from '../../http/access/policy.decorator';
+import { Limited } from '../../http/limits/limited';
+import { Context, type RequestContext } from '../../http/request/request-context';
+import { GuestBoqs } from './guest-boqs';
+import { GuestBoqsDto, type GuestBoqView } from './guest-boqs.dto';
+import { LinkCodeDto, SharedBoqDto } from './shared-boq.dto';
+import { SharedBoqs } from './shared-boq';
+
+/** BOQs for people without an account: their own, and those they have a link to. */
+@ApiTags('BOQs')
+@Controller()
+export class SharedBoqController {
+  constructor(
+    private readonly shared: SharedBoqs,
+    private readonly guests: GuestBoqs,
+  ) {}
+
+  @Get('estimates')
+  @Policy('boq.list-unclaimed')
+  @ApiOperation({
+    operationId: 'listGuestBoqs',
+    description: 'Lists the newest BOQs saved without an account by the visitor of `System-Identifier`.',
+  })
+  @ZodResponse({ status: 200, type: GuestBoqsDto, description: 'At most 10, last changed first.' })
+  async unclaimed(@Context() context: RequestContext): Promise<{ data: GuestBoqView[] }> {
+    return { data: await this.guests.list(context) };
+  }
+
+  @Get('shared/:code')
+  @Policy('boq.by-link')
+  @Limited(60, 60)
+  @ApiOperation({
+    operationId: 'viewByLink',
+    description: 'Returns the BOQ behind a link with its items at their prices: no people, no costs and no margins.',
+  })
+  @ApiResponse({ status: 404, description: 'The link is unknown, cancelled or over.' })
+  @ZodResponse({ status: 200, type: SharedBoqDto, description: 'The BOQ.' })
+  async view(
+    @Param() { code }: LinkCodeDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<z.output<(typeof SharedBoqDto)['schema']>> {
+    void reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
+    return { data: await this.shared.open(code) };
+  }
+}

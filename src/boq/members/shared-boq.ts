@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../http/answers/problem';
+import { itemAsSold } from '../reads/as-sold';
+import { billed } from '../reads/billed';
+import { BoqHeads } from '../reads/boq-heads';
+import { BoqReader } from '../reads/boq-reader';
+import { RoomNames } from '../reads/room-names';
+import { BoqLinks } from './boq-links';
+import type { SharedBoqView } from './shared-boq.dto';
+
+/** A BOQ as anyone with a link sees it: named fields only, so that nothing reaches strangers by being added elsewhere. */
+@Injectable()
+export class SharedBoqs {
+  constructor(
+    private readonly links: BoqLinks,
+    private readonly heads: BoqHeads,
+    private readonly reader: BoqReader,
+    private readonly names: RoomNames,
+  ) {}
+
+  /** The BOQ behind a code at its prices. The same 404 for an unknown, cancelled or expired link and a deleted BOQ. */
+  async open(code: string): Promise<SharedBoqView> {
+    const link = await this.links.find(code);
+    const head = link && (await this.heads.latest(link.boqId));
+    if (!head) throw notFound();
+    const { boqId, expiresAt } = link;
+    const whole = await this.reader.whole(boqId, head.revision);
+    const [boq, items] = [this.names.boq(whole.boq), this.names.items(whole.items)];
+    const { title, city, layout_type, carpet_area, total_cost, gst, total_with_gst } = boq;
+    return {
+      title,
+      city,
+      layout_type,
+      carpet_area,
+      total_cost,
+      gst,
+      total_with_gst,
+      updated_at: whole.at.toISOString(),
+      expires_at: expiresAt.toISOString(),
+      services: boq.cost_breakup.map(({ label, cost }) => ({ label, cost })),
+      rooms: boq.rooms.map(({ label, cost }) => ({ label, cost })),
+      items: items.map((item) => {
+        const { id, title: name, description, unit, quantity, rate, amount } = billed(itemAsSold(item), false);
+        const { room_label: room, service } = item;
+        return { id, room, service, title: name, description: [...description], unit, quantity, rate, amount };
+      }),
+    };
+  }
+}

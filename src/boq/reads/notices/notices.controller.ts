@@ -1,0 +1,36 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ZodResponse } from 'nestjs-zod';
+import type { UserActor } from '../../../http/access/actor';
+import { Policy } from '../../../http/access/policy.decorator';
+import { MessageDto } from '../../../http/answers/message.dto';
+import { Self } from '../../../http/request/request-context';
+import { NoticesDto, ReadNoticesDto, type NoticeView } from './notices.dto';
+import { NoticesQuery } from './query';
+
+/** What happened on the BOQs that the caller works on. */
+@ApiTags('Session')
+@Controller('me/notices')
+export class NoticesController {
+  constructor(private readonly notices: NoticesQuery) {}
+
+  @Get()
+  @Policy('notices.own')
+  @ApiOperation({
+    operationId: 'listNotices',
+    description: 'Lists what others did on the BOQs that you work on, and imports that wait for an answer.',
+  })
+  @ZodResponse({ status: 200, type: NoticesDto, description: 'The newest 50, newest first.' })
+  async list(@Self() self: UserActor): Promise<{ data: NoticeView[] }> {
+    return { data: await this.notices.list(self) };
+  }
+
+  @Put('read')
+  @Policy('notices.own')
+  @ApiOperation({ operationId: 'readNotices', description: 'Marks every notice up to a position as read.' })
+  @ZodResponse({ status: 200, type: MessageDto, description: 'They count as read.' })
+  async read(@Self() self: UserActor, @Body() { up_to: upTo }: ReadNoticesDto): Promise<{ message: string }> {
+    await this.notices.read(self, BigInt(upTo));
+    return { message: 'Updated successfully.' };
+  }
+}

@@ -1,0 +1,95 @@
+import type {
+  LoggedEvent,
+  ProjectedRow,
+  Projection,
+  ProjectionTx,
+  StreamFold,
+} from '../../../event-store/projections/projection';
+import { boqIdOf } from '../../core/boq-stream';
+import { EVENTS } from '../../domain/event-table';
+import { BOQ_EVENT_TYPES, upcast } from '../../domain/boq.upcasters';
+
+const TABLE = 'notices';
+
+export const NOTICE_KINDS = ['accepted', 'declined', 'joined', 'commented', 'import', 'changed'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** The day in India of a moment: changes of one person on one day are one notice. */
+const dayOf = (at: Date): string => new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 10);
+
+/** What people are told of: a row per event, and one per person and day for changes. Who is told is decided when read. */
+export class NoticesProjection implements Projection {
+  readonly name = 'notices';
+  readonly version = 1;
+  readonly types = BOQ_EVENT_TYPES;
+  readonly tables = [TABLE];
+
+  async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {
+    for (const row of events.flatMap((event) => noticeOf(event) ?? [])) {
+      await tx.client.query({
+        name: 'upsert-notice',
+        text: `insert into notices select * from jsonb_populate_record(null::notices, $1::jsonb)
+          on conflict (id) do update set at = excluded.at, position = excluded.position, revision = excluded.revision,
+            actor_name = excluded.actor_name, count = notices.count + 1`,
+        values: [JSON.stringify(row)],
+      });
+    }
+  }
+
+  fold(): StreamFold {
+    const rows = new Map<string, ProjectedRow>();
+    return {
+      take(stored) {
+        const row = noticeOf(stored);
+        const before = row && rows.get(row.id);
+        if (row) rows.set(row.id, before ? { ...row, count: Number(before['count']) + 1 } : row);
+        return {};
+      },
+      end: () => ({ [TABLE]: [...rows.values()] }),
+    };
+  }
+}
+
+/** The notice of an event; null for one that nobody is told of. */
+function noticeOf(stored: LoggedEvent) {
+  const kind = kindOf(stored);
+  if (kind === null) return null;
+  const event = upcast(stored);
+  const { actorId, actorName } = stored.metadata;
+  const boqId = boqIdOf(stored.streamId);
+  const comment = event.type === 'CommentNoted' ? event.data : null;
+  const id = kind === 'changed' ? `changed ${boqId} ${actorId ?? ''} ${dayOf(stored.recordedAt)}` : stored.id;
+  return {
+    id,
+    boq_id: boqId,
+    kind,
+    actor_id: actorId,
+    actor_name: actorName,
+    at: stored.recordedAt.toISOString(),
+    position: String(stored.position),
+    count: 1,
+    line_id: comment?.lineId ?? null,
+    revision: stored.version,
+    mentions: comment ? [...comment.mentions] : [],
+  };
+}
+
+function kindOf(stored: LoggedEvent): NoticeKind | null {
+  const event = upcast(stored);
+  switch (event.type) {
+    case 'IssueAccepted':
+      return 'accepted';
+    case 'IssueDeclined':
+      return 'declined';
+    case 'BoqAttached':
+      return 'joined';
+    case 'CommentNoted':
+      return event.data.what === 'added' ? 'commented' : null;
+    case 'ImportAsked':
+      return event.data.questions > 0 ? 'import' : null;
+    case 'BoqCreated':
+      return null;
+    default:
+      return EVENTS[event.type].undo === null ? null : 'changed';
+  }
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, Indicator, Popover, ScrollArea, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { noticesQuery, readNotices, type Notice } from '../../features/auth/api/notices-query';
+import { useCommand } from '../../lib/api/use-command';
+import { whenLabel } from '../../lib/format/dates';
+import { paths } from '../../lib/paths';
+
+const SAYS: Record<Notice['kind'], (notice: Notice) => string> = {
+  accepted: ({ by }) => `${by} accepted the quotation`,
+  declined: ({ by }) => `${by} declined the quotation`,
+  joined: ({ by }) => `${by} joined`,
+  commented: ({ by }) => `${by} commented`,
+  mentioned: ({ by }) => `${by} mentioned you`,
+  import: () => 'The import waits for your answer',
+  changed: ({ by, count }) => `${by} made ${count === 1 ? 'a change' : `${count} changes`}`,
+};
+
+/** Where a notice leads. */
+function placeOf({ kind, boq_id: boqId, line_id: lineId, revision }: Notice): string {
+  if (lineId) return `${paths.details(boqId)}?item=${lineId}`;
+  if (kind === 'changed') return paths.history(boqId, revision);
+  const panel = { accepted: '?panel=issues', declined: '?panel=issues', joined: '?panel=people' }[kind as string] ?? '';
+  return `${paths.details(boqId)}${panel}`;
+}
+
+/** What others did on the person's BOQs, with the number of what is new; opening it marks all as read. */
+export function Bell({ token }: { token: string }) {
+  const { data: notices = [] } = useQuery(noticesQuery(token));
+  const [open, setOpen] = useState(false);
+  const read = useCommand({ run: readNotices, refresh: ['notices', token] });
+  const unread = notices.filter((notice) => notice.unread).length;
+  function toggle(next: boolean): void {
+    setOpen(next);
+    // Marked when it closes, so that what is new stands out while it is read.
+    const newest = notices[0]?.position;
+    if (!next && unread > 0 && newest) read.mutate(newest);
+  }
+  return (
+    <Popover opened={open} onChange={toggle} position="bottom-end" width={340} withinPortal={false} trapFocus>
+      <Popover.Target>
+        <Indicator label={unread > 9 ? '9+' : unread} size={16} disabled={unread === 0} offset={5}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            c="dimmed"
+            aria-label={unread > 0 ? `Notices, ${unread} new` : 'Notices'}
+            onClick={() => toggle(!open)}
+          >
+            <svg
+              width="18"
+              height="18"
+              viewBox="0 0 20 20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.6"
+              aria-hidden
+            >
+              <path d="M10 3a4.5 4.5 0 0 0-4.5 4.5c0 4-2 5-2 6.5h13c0-1.5-2-2.5-2-6.5A4.5 4.5 0 0 0 10 3zM8 16.5a2 2 0 0 0 4 0" />
+            </svg>
+          </ActionIcon>
+        </Indicator>
+      </Popover.Target>
+      <Popover.Dropdown p={0} maw="calc(100vw - 24px)" aria-label="Notices">
+        {notices.length === 0 ? (
+          <Text p="md" fz="sm" c="dimmed">
+            Nothing new. You will see here when others comment, change or accept something.
+          </Text>
+        ) : (
+          <ScrollArea.Autosize mah="min(460px, 70dvh)">
+            <Stack component="ul" gap={0}>
+              {notices.map((notice) => (
+                <li key={notice.id} style={{ borderBottom: '1px solid var(--fo-line)' }}>
+                  <Text
+                    component={Link}
+                    to={placeOf(notice)}
+                    onClick={() => toggle(false)}
+                    display="block"
+                    px="md"
+                    py="xs"
+                    fz="sm"
+                    fw={notice.unread ? 600 : 400}
+                    c="var(--fo-ink)"
+                    td="none"
+                  >
+                    {SAYS[notice.kind](notice)}
+                    <Text span display="block" fz={13} fw={400} c="dimmed">
+                      {notice.title} · {whenLabel(notice.at)}
+                    </Text>
+                  </Text>
+                </li>
+              ))}
+            </Stack>
+          </ScrollArea.Autosize>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

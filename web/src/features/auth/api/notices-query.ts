@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client';
+import type { Schema } from '../../../lib/api/api-types';
+
+export type Notice = Schema<'Notice'>;
+
+/** What others did on the person's BOQs; asked again when they come back to the page. */
+export const noticesQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['notices', token],
+    queryFn: async ({ signal }) => (await call('get', '/api/me/notices', { signal })).data,
+    enabled: token !== null,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Marks every notice up to a position as read. */
+export function readNotices(upTo: string, key: string) {
+  return call('put', '/api/me/notices/read', { body: { up_to: upTo }, key });
+}
