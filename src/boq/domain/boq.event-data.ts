@@ -154,6 +154,7 @@ export interface BoqEventData {
   };
   IssueWithdrawn: { readonly issue: number };
   BoqDeleted: Record<string, never>;
+  BoqRestored: Record<string, never>;
 }
 
 export type BoqEventType = keyof BoqEventData;

@@ -21,6 +21,7 @@ import * as boqIssues from './120-boq-issues';
 import * as boqBranches from './125-boq-branches';
 import * as boqSnapshots from './110-boq-snapshots';
 import * as operations from './135-operations';
+import * as boqArchive from './215-boq-archive';
 import * as boqPresence from './145-boq-presence';
 import * as outsideLog from './150-outside-log';
 import * as vendorOffers from './155-vendor-offers';
@@ -80,4 +81,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '205-bills-to-compare', up: billsToCompare.up },
   { name: '207-rate-choices', up: rateChoices.up },
   { name: '211-places-of-items', up: placesOfItems.up },
+  { name: '215-boq-archive', up: boqArchive.up },
 ];
