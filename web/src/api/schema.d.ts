@@ -311,7 +311,7 @@ export interface paths {
         post?: never;
         /**
          * Delete BOQ
-         * @description Removes a BOQ from every list. Its history stays in the event log.
+         * @description Moves a BOQ to the bin, where it can be restored for 30 days. Its history stays in the event log.
          */
         delete: operations["deleteBoq"];
         /**
@@ -319,6 +319,19 @@ export interface paths {
          * @description Renames a BOQ, assigns it, unlinks it from the BOQ it was copied from, or changes what prices it: city, area, package, design fee or rate book.
          */
         patch: operations["updateBoq"];
+    };
+    "/api/boqs/{id}/archive": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Archive BOQ
+         * @description Puts a BOQ out of your own list, or back into it. Others see no difference.
+         */
+        put: operations["archiveBoq"];
+        post?: never;
     };
     "/api/boqs/{id}/attachments": {
         parameters: {
@@ -652,6 +665,18 @@ export interface paths {
          */
         delete: operations["removeMember"];
     };
+    "/api/boqs/{id}/moves": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * List BOQ moves
+         * @description Lists what moves the price of a BOQ, each priced by the change that makes it; for a goal, proposals that reach it. It stores nothing.
+         */
+        post: operations["listBoqMoves"];
+    };
     "/api/boqs/{id}/presence": {
         parameters: {
             query?: never;
@@ -663,6 +688,18 @@ export interface paths {
          * @description Tells the other members which item of the BOQ you are at.
          */
         post: operations["tellPresence"];
+    };
+    "/api/boqs/{id}/restore": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Restore BOQ
+         * @description Restores a BOQ that you deleted in the last 30 days, with everyone who works on it.
+         */
+        post: operations["restoreBoq"];
     };
     "/api/boqs/{id}/revert": {
         parameters: {
@@ -2754,6 +2791,8 @@ export interface components {
         AnalysisType: "carpentry-labour" | "civil-labour" | "carpentry-material" | "civil-material";
         /** @description The answers that it gives; the others stay as they are. */
         AnswerChange: {
+            /** @description Of a BOQ that follows no answers: the finishes of its items, as editItems takes them. */
+            edits?: components["schemas"]["FinishEdit"][];
             finish_levels?: components["schemas"]["FinishLevels"];
             has_modular_kitchen?: boolean;
             scope?: components["schemas"]["Scope"][] | null;
@@ -2789,6 +2828,14 @@ export interface components {
                 status: "accepted" | "declined";
             };
             message: string;
+        };
+        /**
+         * @example {
+         *       "archived": true
+         *     }
+         */
+        ArchiveDto: {
+            archived: boolean;
         };
         /**
          * @example {
@@ -3343,17 +3390,23 @@ export interface components {
             } | null;
         };
         BoqListItem: {
+            /** @description You have put it out of your list. */
+            archived: boolean;
             basis: components["schemas"]["CostBasis"];
             bedrooms: string[];
             boq_id: string;
             /** @description Of a what-if copy: the BOQ and revision it was taken from. */
             branched_from: components["schemas"]["BranchOrigin"] | null;
             budget_type: components["schemas"]["BudgetType"] | null;
+            /** @description What the caller may do with this BOQ. */
+            can: string[];
             carpet_area: number | null;
             city: components["schemas"]["City"];
             condition: components["schemas"]["Condition"] | null;
             cost_per_sq_feet: number | null;
             design_fee: components["schemas"]["CostShare"];
+            /** @description Who made it; null where that is you or its owner. */
+            designer_name: string | null;
             file: components["schemas"]["BoqFile"] | null;
             finish_levels: components["schemas"]["FinishLevels"];
             gst: number;
@@ -3370,6 +3423,10 @@ export interface components {
             material_cost: number;
             miscellaneous: components["schemas"]["CostShare"];
             origin: string;
+            /** @description Who it belongs to; null where that is you. */
+            owner_name: string | null;
+            /** @description The rooms of the flat; null where it was not made from answers. */
+            plan: components["schemas"]["PicturedRoom"][] | null;
             /** @description Weeks on site. */
             project_duration: number;
             range: components["schemas"]["CostRange"];
@@ -4605,6 +4662,7 @@ export interface components {
          * @example {
          *       "estimations": [
          *         {
+         *           "archived": false,
          *           "basis": {
          *             "as_of": "2026-11",
          *             "assumed_share": 24.1
@@ -4616,6 +4674,18 @@ export interface components {
          *           "boq_id": "17935424-bfe4-5928-84fd-7441fd05897e",
          *           "branched_from": null,
          *           "budget_type": "medium",
+         *           "can": [
+         *             "edit_items",
+         *             "edit_rates",
+         *             "edit_design_fee",
+         *             "read_history",
+         *             "undo",
+         *             "revert",
+         *             "rename",
+         *             "delete",
+         *             "clone",
+         *             "invite"
+         *           ],
          *           "carpet_area": 1005,
          *           "city": "mumbai",
          *           "condition": "new",
@@ -4624,6 +4694,7 @@ export interface components {
          *             "cost": 285146.97,
          *             "percentage": 10
          *           },
+         *           "designer_name": null,
          *           "file": null,
          *           "finish_levels": null,
          *           "gst": 436294.23,
@@ -4642,6 +4713,8 @@ export interface components {
          *             "percentage": 2
          *           },
          *           "origin": "questionnaire",
+         *           "owner_name": "Asha Rao",
+         *           "plan": null,
          *           "project_duration": 13,
          *           "range": {
          *             "high": 1580000,
@@ -5236,7 +5309,7 @@ export interface components {
             type: components["schemas"]["EventType"];
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored";
         /**
          * @example {
          *       "change": {
@@ -5609,6 +5682,12 @@ export interface components {
             can: string[];
             data: components["schemas"]["Finish"];
         };
+        FinishEdit: {
+            change: {
+                finish_id: string;
+            };
+            id: string;
+        };
         /**
          * @example {
          *       "alias": [
@@ -5753,6 +5832,18 @@ export interface components {
          */
         ForgotPasswordDto: {
             email: string;
+        };
+        /**
+         * @example {
+         *       "goal": 2200000
+         *     }
+         */
+        GoalDto: {
+            /**
+             * @description The budget in rupees, with GST.
+             * @example 2200000
+             */
+            goal?: number;
         };
         GstState: {
             /** @enum {string} */
@@ -7706,6 +7797,15 @@ export interface components {
             before: number;
             value: number;
         };
+        PicturedRoom: {
+            /** @description Of the items in it. */
+            cost: number;
+            /** @enum {string} */
+            kind: "bathroom" | "kitchen" | "bedroom" | "living" | "dining" | "foyer" | "study" | "pooja" | "utility" | "balcony" | "other";
+            label: string;
+            room: string;
+            size: components["schemas"]["Dimension"];
+        };
         PingedDto: {
             /** Format: uuid */
             delivery_id: string;
@@ -8729,6 +8829,7 @@ export interface components {
          *           "cost": 2704511.4,
          *           "has_modular_kitchen": true,
          *           "layout_type": "2bhk",
+         *           "plan": null,
          *           "range": {
          *             "high": 1580000,
          *             "if_measured": 7.8,
@@ -8766,6 +8867,8 @@ export interface components {
                 cost: number;
                 has_modular_kitchen: boolean;
                 layout_type: components["schemas"]["Layout"];
+                /** @description The rooms of the flat; null where it was not made from answers. */
+                plan: components["schemas"]["PicturedRoom"][] | null;
                 range: components["schemas"]["CostRange"];
                 /** @description Empty where the wanted parts were not asked. */
                 scope: components["schemas"]["ScopePart"][];
@@ -10721,6 +10824,7 @@ export interface components {
         /** @description Starts with events recorded at or after this time, instead of a cursor. */
         Since: string;
         Slug: string;
+        Status: "importing" | "review" | "draft" | "accepted";
         /** @description The service of the item. */
         Subject: components["schemas"]["Service"];
         /** @description The present revision where it is left out. */
@@ -11597,6 +11701,11 @@ export interface operations {
                 q?: components["parameters"]["Q"];
                 /** @description 1: includes what-if copies. */
                 branches?: components["parameters"]["Branches"];
+                status?: components["parameters"]["Status"];
+                /** @description bin: what you deleted in the last 30 days and can restore. */
+                show?: "active" | "archived" | "bin";
+                /** @description Last changed first, by title, or the highest total first. */
+                sort?: "changed" | "title" | "total";
                 /** @description The BOQ. */
                 boq_id?: components["parameters"]["OptionalBoqId"];
             };
@@ -11830,6 +11939,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangedResponseDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
+    archiveBoq: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArchiveDto"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -13181,6 +13343,59 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
+    listBoqMoves: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoalDto"];
+            };
+        };
+        responses: {
+            /** @description The moves, and proposals for the goal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovesResponseDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
     tellPresence: {
         parameters: {
             query?: never;
@@ -13230,6 +13445,45 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
+    restoreBoq: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is restored. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedResponseDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["TransportError"];
@@ -14854,7 +15108,7 @@ export interface operations {
                 limit?: number;
                 /** @description Part of the title. */
                 q?: components["parameters"]["Q"];
-                status?: "importing" | "review" | "draft" | "accepted";
+                status?: components["parameters"]["Status"];
                 city?: components["schemas"]["City"];
                 budget_type?: components["schemas"]["BudgetType"];
                 layout_type?: components["schemas"]["Layout"];

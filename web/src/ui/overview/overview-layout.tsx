@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import classes from './overview-layout.module.css';
+
+interface Props {
+  /** Null where there is none: its column is left out when nothing else is in it. */
+  plan?: ReactNode;
+  scope?: ReactNode;
+  total: ReactNode;
+  money: ReactNode;
+  budget?: ReactNode;
+  moves?: ReactNode;
+  schedule: ReactNode;
+  basis: ReactNode;
+}
+
+/** The cards of an overview: three columns, fewer where there is less to show, and on a phone in the order people ask. */
+export function OverviewLayout({ plan, scope, total, money, budget, moves, schedule, basis }: Props) {
+  const columns = [
+    { plan, scope },
+    { total, money },
+    { budget, moves },
+  ].filter((column) => Object.values(column).some(Boolean));
+  return (
+    <div className={classes.columns} data-columns={columns.length}>
+      {columns.map((column) => (
+        <div key={Object.keys(column).join(' ')} className={classes.column}>
+          {Object.entries(column).map(
+            ([name, card]) =>
+              card && (
+                <div key={name} className={classes[name]}>
+                  {card}
+                </div>
+              ),
+          )}
+        </div>
+      ))}
+      <div className={classes.schedule}>{schedule}</div>
+      <div className={classes.basis}>{basis}</div>
+    </div>
+  );
+}
