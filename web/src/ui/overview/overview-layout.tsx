@@ -15,11 +15,17 @@ interface Props {
 
 /** The cards of an overview: three columns, fewer where there is less to show, and on a phone in the order people ask. */
 export function OverviewLayout({ plan, scope, total, money, budget, moves, schedule, basis }: Props) {
-  const columns = [
+  const sides = [
     { plan, scope },
-    { total, money },
     { budget, moves },
-  ].filter((column) => Object.values(column).some(Boolean));
+  ].map((side) => (Object.values(side).some(Boolean) ? [side] : []));
+  const isPlain = sides.flat().length === 0;
+  const columns: Record<string, ReactNode>[] = isPlain
+    ? [
+        { total, schedule },
+        { money, basis },
+      ]
+    : [...(sides[0] ?? []), { total, money }, ...(sides[1] ?? [])];
   return (
     <div className={classes.columns} data-columns={columns.length}>
       {columns.map((column) => (
@@ -34,8 +40,12 @@ export function OverviewLayout({ plan, scope, total, money, budget, moves, sched
           )}
         </div>
       ))}
-      <div className={classes.schedule}>{schedule}</div>
-      <div className={classes.basis}>{basis}</div>
+      {!isPlain && (
+        <>
+          <div className={classes.schedule}>{schedule}</div>
+          <div className={classes.basis}>{basis}</div>
+        </>
+      )}
     </div>
   );
 }

@@ -91,11 +91,13 @@ export function Summary({ boq, plan, past = false }: Props) {
           <Card
             title="Schedule"
             aside={
+              boq.timeline && (
               <Text span c="dimmed" fz={13}>
                 <WhyButton of="weeks" label="the weeks on site">
                   {boq.project_duration} weeks
                 </WhyButton>
               </Text>
+              )
             }
           >
             <Schedule boq={boq} />

@@ -24,9 +24,11 @@ export function TotalCard({ boq }: { boq: Boq }) {
       title="Total with GST"
       aside={
         <Text component="div" fz={13} ta="right">
-          <WhyButton of="weeks" label="the weeks on site">
-            <strong>{boq.timeline ? weekSpan(boq.timeline) : `${boq.project_duration} weeks`}</strong>
-          </WhyButton>
+          {boq.timeline && (
+            <WhyButton of="weeks" label="the weeks on site">
+              <strong>{weekSpan(boq.timeline)}</strong>
+            </WhyButton>
+          )}
           {boq.cost_per_sq_feet !== null && (
             <div>
               <WhyButton of="cost_per_sq_feet" label="the cost per square foot">
