@@ -25,7 +25,16 @@ const SHARED: Provider[] = [BoqPricing, BoqCatalogue, BoqSnapshots, BoqStreams];
 @Global()
 @Module({
   imports: [CqrsModule.forRoot(), EventStoreModule, RoomsDirectoryModule, CatalogueDirectoryModule, RateBooksModule],
-  providers: [...SHARED, Secrets, BoqRunner, EstimateTokens, BoqExecutor, EstimateBoqHandler, TryCommandsHandler, ...BOQ_COMMAND_HANDLERS],
+  providers: [
+    ...SHARED,
+    Secrets,
+    BoqRunner,
+    EstimateTokens,
+    BoqExecutor,
+    EstimateBoqHandler,
+    TryCommandsHandler,
+    ...BOQ_COMMAND_HANDLERS,
+  ],
   exports: [CqrsModule, RoomsDirectoryModule, CatalogueDirectoryModule, RateBooksModule, Secrets, ...SHARED],
 })
 export class BoqCoreModule {}

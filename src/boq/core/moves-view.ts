@@ -62,7 +62,7 @@ export function movesView<Choice>(
   return {
     total_cost: rupees(now.priced.totals.total),
     total_with_gst: rupees(now.priced.totals.totalWithGst),
-    moves: nearMoves(moves).map(({ id, label, note, finish, on, difference, differenceWithGst, then }) => ({
+    moves: nearMoves(moves).map(({ id, label, note, finish, on, difference, differenceWithGst, choice }) => ({
       id,
       label,
       note,
@@ -70,13 +70,13 @@ export function movesView<Choice>(
       on,
       difference: rupees(difference),
       difference_with_gst: rupees(differenceWithGst),
-      answers: requestOf(then),
+      answers: requestOf(choice),
     })),
     budget: budget && {
       goal: rupees(budget.goal),
       reached: budget.reached,
       missing: rupees(budget.missing),
-      proposals: budget.proposals.map((one) => ({ ...proposalView(one, catalogue), answers: requestOf(one.then) })),
+      proposals: budget.proposals.map((one) => ({ ...proposalView(one, catalogue), answers: requestOf(one.choice) })),
     },
   };
 }

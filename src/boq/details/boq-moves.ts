@@ -3,7 +3,14 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { allows } from '../../http/access/access.service';
 import type { RequestContext } from '../../http/request/request-context';
-import { answerOf, finishesAfter, swapMoves, type PricedHome, type Questionnaire, type Swaps } from '../../quick-estimate';
+import {
+  answerOf,
+  finishesAfter,
+  swapMoves,
+  type PricedHome,
+  type Questionnaire,
+  type Swaps,
+} from '../../quick-estimate';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { pinnedBook } from '../core/boq-pricing';
 import type { Snapshot } from '../core/boq-streams';

@@ -90,10 +90,7 @@ describe('the bin', () => {
     await designer.delete(`/boqs/${copy.body.data.boq_id}`);
     await designer.delete(`/boqs/${old}`);
     expect(await idsOf(designer, '&show=bin')).toEqual([old]);
-    await api.database.pool.query(
-      `update boqs set updated_at = now() - interval '31 days' where boq_id = $1`,
-      [old],
-    );
+    await api.database.pool.query(`update boqs set updated_at = now() - interval '31 days' where boq_id = $1`, [old]);
     expect(await idsOf(designer, '&show=bin')).toEqual([]);
     expect((await designer.post(`/boqs/${old}/restore`)).status).toBe(404);
   });
@@ -104,8 +101,7 @@ describe('the list', () => {
     const boq = await newBoq(designer, SMALL_FLAT);
     await join(boq, client);
     const path = `/boqs/${boq}/archive`;
-    for (const archived of [true, true])
-      expect((await client.put(path, { archived })).status).toBe(200);
+    for (const archived of [true, true]) expect((await client.put(path, { archived })).status).toBe(200);
     expect(await idsOf(client)).not.toContain(boq);
     expect(await idsOf(client, '&show=archived')).toEqual([boq]);
     expect(await idsOf(designer)).toContain(boq);

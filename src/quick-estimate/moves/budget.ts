@@ -10,7 +10,7 @@ export interface Proposal<Choice> {
   readonly moves: readonly string[];
   readonly label: string;
   /** What is chosen once they are made. */
-  readonly then: Choice;
+  readonly choice: Choice;
   readonly total: Paise;
   readonly totalWithGst: Paise;
   /** With GST; below zero. */
@@ -145,7 +145,7 @@ function proposalOf<Choice>(
       .map(wordsOf)
       .map((words, at) => (at === 0 ? words : lowered(words)))
       .join(', '),
-    then: then.choice,
+    choice: then.choice,
     total,
     totalWithGst,
     difference: paise(totalWithGst - home.priced.totals.totalWithGst),

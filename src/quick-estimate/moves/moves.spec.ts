@@ -48,7 +48,7 @@ describe('what moves a price', () => {
         const { flat, moves } = movesFor(answers);
         const move = moves[any % Math.max(1, moves.length)];
         if (!move) return;
-        const then = quickEstimate(move.then, book, at);
+        const then = quickEstimate(move.choice, book, at);
         expect(then.total - flat.priced.totals.total).toBe(move.difference);
         expect(then.totalWithGst - flat.priced.totals.totalWithGst).toBe(move.differenceWithGst);
       }),
@@ -58,8 +58,8 @@ describe('what moves a price', () => {
 
   it('is taken back by its own move', () => {
     const { flat, moves } = movesFor(BASE);
-    for (const { id, then, difference, subject } of nearMoves(moves)) {
-      const back = movesFor(then).moves.filter((one) => one.subject === subject);
+    for (const { id, choice, difference, subject } of nearMoves(moves)) {
+      const back = movesFor(choice).moves.filter((one) => one.subject === subject);
       expect([id, back.some((one) => one.difference === -difference)]).toEqual([id, true]);
     }
     expect(flat.choice).toBe(BASE);
@@ -74,7 +74,7 @@ describe('what moves a price', () => {
     ]);
     const own = movesFor({ ...BASE, finishLevels: { wardrobes: 'high' } }).moves;
     expect(own.filter(({ subject }) => subject === 'wardrobes')).toMatchObject([
-      { label: 'Wardrobes in unicore laminate', on: true, then: { finishLevels: null } },
+      { label: 'Wardrobes in unicore laminate', on: true, choice: { finishLevels: null } },
     ]);
   });
 
@@ -141,7 +141,7 @@ describe('a budget', () => {
         const budget = budgetOf(goal, flat, moves, price, book);
         expect(budget.reached).toBe(now <= goal);
         for (const proposal of budget.proposals) {
-          const then = quickEstimate(proposal.then, book, at);
+          const then = quickEstimate(proposal.choice, book, at);
           expect(then.totalWithGst).toBe(proposal.totalWithGst);
           expect(then.total).toBe(proposal.total);
           expect(Math.max(0, then.totalWithGst - goal)).toBe(budget.missing);

@@ -35,7 +35,7 @@ export interface MoveNames {
 /** A move with what the whole home costs more (or less, below zero) with it. */
 export interface PricedMove<Choice = Questionnaire> extends Omit<Move<Choice>, 'names'>, MoveNames {
   /** What is chosen once it is made. */
-  readonly then: Choice;
+  readonly choice: Choice;
   readonly difference: Paise;
   readonly differenceWithGst: Paise;
 }
@@ -67,7 +67,7 @@ export function priceMoves<Choice>(
     const difference = paise(totals.total - total);
     if (difference === 0) return [];
     const differenceWithGst = paise(totals.totalWithGst - totalWithGst);
-    return [{ ...move, ...names(then), then: then.choice, difference, differenceWithGst }];
+    return [{ ...move, ...names(then), choice: then.choice, difference, differenceWithGst }];
   });
 }
 

@@ -30,7 +30,11 @@ function ladderOf(line: PlacedDraft, kind: RoomKind | null, condition: Condition
 export function finishesAfter(
   swaps: Swaps,
   lines: readonly PlacedDraft[],
-  { condition, book, kindOf }: { condition: Condition | null; book: RateBook; kindOf: (room: string) => RoomKind | null },
+  {
+    condition,
+    book,
+    kindOf,
+  }: { condition: Condition | null; book: RateBook; kindOf: (room: string) => RoomKind | null },
 ): { readonly id: string; readonly finish: string }[] {
   return lines.flatMap((line) => {
     const element = elementOfLine(line);

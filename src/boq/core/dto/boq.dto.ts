@@ -269,7 +269,9 @@ export class BoqQueryDto extends createZodDto(
   }),
 ) {}
 
-export class ArchiveDto extends createZodDto(z.object({ archived: z.boolean() }).meta({ example: { archived: true } })) {}
+export class ArchiveDto extends createZodDto(
+  z.object({ archived: z.boolean() }).meta({ example: { archived: true } }),
+) {}
 
 export class CreatedBoqDto extends createZodDto(
   z
@@ -422,11 +424,9 @@ export const quickEstimateSchema = z
         works: z.array(roomWork).meta({ description: 'What is in it, the most expensive first.' }),
       }),
     ),
-    plan: z
-      .array(planRoomSchema)
-      .meta({
-        description: 'The rooms of the flat, with the sides used for pricing; `sizes` replaces assumed ones.',
-      }),
+    plan: z.array(planRoomSchema).meta({
+      description: 'The rooms of the flat, with the sides used for pricing; `sizes` replaces assumed ones.',
+    }),
     services: z.array(amountRow.extend({ material_cost: money, labour_cost: money })),
     packages: z.array(
       z.object({

@@ -46,7 +46,10 @@ export async function listPage(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  const names = await namesOf(db, rows.flatMap(({ owner_id, created_by }) => [owner_id, created_by]));
+  const names = await namesOf(
+    db,
+    rows.flatMap(({ owner_id, created_by }) => [owner_id, created_by]),
+  );
   return rows.map((row) => {
     const stored = row.view as unknown as StoredBoqView;
     const asker = { actor, relation: relationOf(row, actor), soldSince: null };

@@ -15,7 +15,10 @@ export const widthOf = ({ text, px }: { text: string; px: number }): number => t
 type Words = { text: string; px: number; className: string | undefined }[];
 
 /** The first wording that has a place. */
-export function firstOf(options: readonly Words[], placeOf: (words: Words) => Rect | null): { lines: Words; place: Rect | null } {
+export function firstOf(
+  options: readonly Words[],
+  placeOf: (words: Words) => Rect | null,
+): { lines: Words; place: Rect | null } {
   for (const lines of options) {
     const place = lines.length > 0 ? placeOf(lines) : null;
     if (place) return { lines, place };
@@ -35,4 +38,3 @@ export function wordings(room: DrawnRoom, width: number, scale: number): Words[]
   const single = small.filter(fits).map((line) => [line]);
   return fit.includes(name) || fit.length > 1 ? [fit, [name, ...price].filter(fits), ...single] : single;
 }
-

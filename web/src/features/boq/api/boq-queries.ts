@@ -9,7 +9,10 @@ const LIST_PAGE_SIZE = 20;
 /** How soon another person's change is noticed at the latest where no stream tells it. */
 const FOLLOW_MS = 15_000;
 
-export type BoqListFilter = Omit<NonNullable<paths['/api/boqs']['get']['parameters']['query']>, 'page' | 'limit' | 'boq_id'>;
+export type BoqListFilter = Omit<
+  NonNullable<paths['/api/boqs']['get']['parameters']['query']>,
+  'page' | 'limit' | 'boq_id'
+>;
 
 /** One page of the BOQs that this person owns or was invited to. */
 export const boqListQuery = (page: number, filter: BoqListFilter) =>

@@ -92,11 +92,11 @@ export function Summary({ boq, plan, past = false }: Props) {
             title="Schedule"
             aside={
               boq.timeline && (
-              <Text span c="dimmed" fz={13}>
-                <WhyButton of="weeks" label="the weeks on site">
-                  {boq.project_duration} weeks
-                </WhyButton>
-              </Text>
+                <Text span c="dimmed" fz={13}>
+                  <WhyButton of="weeks" label="the weeks on site">
+                    {boq.project_duration} weeks
+                  </WhyButton>
+                </Text>
               )
             }
           >

@@ -8,7 +8,6 @@ export function peopleLine({ owner_name: owner, designer_name: designer }: BoqLi
 
 /** Who has to do something next; null where nobody waits. */
 export function waitsLine(boq: BoqListItem): string | null {
-  if (boq.status === 'review') return 'The file needs your answer';
   if (!boq.issued?.waiting) return null;
   return can(boq.can, 'issue') ? `Waits for ${boq.owner_name ?? 'the client'}` : 'Waits for your decision';
 }

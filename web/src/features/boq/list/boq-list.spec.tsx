@@ -120,7 +120,8 @@ describe('the list of BOQs', () => {
 
   it('takes a deletion back from the toast, and from the bin', async () => {
     const calls = mockApi({
-      'GET /api/boqs': ({ query }) => page(query.get('show') === 'bin' ? [makeListItem({ can: [] })] : [makeListItem()]),
+      'GET /api/boqs': ({ query }) =>
+        page(query.get('show') === 'bin' ? [makeListItem({ can: [] })] : [makeListItem()]),
       'DELETE /api/boqs/b1': () => ({ body: { message: 'ok', revision: 8 } }),
       'POST /api/boqs/b1/restore': () => ({ body: { message: 'Restored.', revision: 9 } }),
     });
@@ -152,7 +153,7 @@ describe('the list of BOQs', () => {
     const card = async (title: string) => (await screen.findByRole('link', { name: title })).closest('li')?.textContent;
     expect(await card('Sent')).toMatch(/Owner Asha Rao.*Waits for Asha Rao/);
     expect(await card('Received')).toMatch(/Designer Ravi.*Waits for your decision/);
-    expect(await card('Read')).toContain('The file needs your answer');
+    expect(await card('Read')).toContain('Needs your answer');
   });
 
   it('keeps its filters in the address and sends them', async () => {

@@ -4,12 +4,20 @@ import type { BoqListItem } from '../api/boq-queries';
 import classes from './boq-card.module.css';
 
 /** What a BOQ looks like: its plan, rooms coloured by cost; a sheet for one that was read from a file. An ornament. */
-export function BoqPicture({ boq: { plan, layout_type: layout, carpet_area: area, total_cost: total, ...boq } }: Props) {
+export function BoqPicture({
+  boq: { plan, layout_type: layout, carpet_area: area, total_cost: total, ...boq },
+}: Props) {
   if (plan && layout && area) {
     const costs = plan.map(({ room, cost }) => ({ id: room, cost }));
     return (
       <div className={classes.picture}>
-        <FlatPlan silent rooms={drawnRooms({ plan, rooms: costs }, layout, area)} total={total} scale={4} maxHeight={104} />
+        <FlatPlan
+          silent
+          rooms={drawnRooms({ plan, rooms: costs }, layout, area)}
+          total={total}
+          scale={4}
+          maxHeight={104}
+        />
       </div>
     );
   }

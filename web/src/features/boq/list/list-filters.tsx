@@ -49,7 +49,10 @@ export function ListFilters({ filter: { q = '', status, show = 'active', sort = 
         hideLabel
         label="Status"
         value={status ?? ''}
-        options={[{ value: '', label: 'Any status' }, ...STATUSES.map((value) => ({ value, label: statusName(value) }))]}
+        options={[
+          { value: '', label: 'Any status' },
+          ...STATUSES.map((value) => ({ value, label: statusName(value) })),
+        ]}
         onChange={(value) => onChange({ status: value })}
       />
       <SelectField

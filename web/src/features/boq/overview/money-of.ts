@@ -21,10 +21,18 @@ export function moneyOf(boq: Boq): { rooms: MoneyPart[]; trades: MoneyPart[] } {
 function feesOf(boq: Boq): MoneyPart[] {
   const { discounts, design_fee: fee, miscellaneous, contingency, additions } = boq;
   return [
-    ...discounts.map(({ reason, amount }, at) => ({ key: `discount ${at}`, label: `Discount: ${reason}`, value: -amount })),
+    ...discounts.map(({ label, reason, amount }, at) => ({
+      key: `discount ${at}`,
+      label: `${label}: ${reason}`,
+      value: -amount,
+    })),
     { key: 'design_fee', label: feeName(boq), value: fee.cost, of: 'design_fee' },
     { key: 'miscellaneous', label: 'Miscellaneous', value: miscellaneous.cost, of: 'miscellaneous' },
     ...(contingency ? [{ key: 'contingency', label: 'Contingency', value: contingency.amount }] : []),
-    ...additions.map((addition, at) => ({ key: `addition ${at}`, label: additionName(addition), value: addition.amount })),
+    ...additions.map((addition, at) => ({
+      key: `addition ${at}`,
+      label: additionName(addition),
+      value: addition.amount,
+    })),
   ].map((part) => ({ ...part, isFee: true }));
 }

@@ -67,7 +67,13 @@ function Home({ recommendation, name }: { recommendation: Recommendation; name: 
     <Link className={classes.home} to={paths.summary(boqId)} title={`BOQ ${boqId}`}>
       <span className={classes.picture}>
         {plan && area && (
-          <FlatPlan silent rooms={drawnRooms({ plan, rooms: costs }, layout, area)} total={cost} scale={5} maxHeight={130} />
+          <FlatPlan
+            silent
+            rooms={drawnRooms({ plan, rooms: costs }, layout, area)}
+            total={cost}
+            scale={5}
+            maxHeight={130}
+          />
         )}
       </span>
       <span className={classes.name}>{name}</span>

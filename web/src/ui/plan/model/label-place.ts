@@ -26,9 +26,12 @@ export function swingOf({ gap, type }: Door, room: Rect): Swing | null {
 }
 
 /** Whether a rectangle lies in a swing, in part at least. */
-export function isSwept(place: Rect, { x, y, radius, right, down }: Swing): boolean {
+function isSwept(place: Rect, { x, y, radius, right, down }: Swing): boolean {
   // The place as it lies from the hinge, with the swing to the right of it and below.
-  const [left, top] = [right > 0 ? place.x - x : x - place.x - place.width, down > 0 ? place.y - y : y - place.y - place.height];
+  const [left, top] = [
+    right > 0 ? place.x - x : x - place.x - place.width,
+    down > 0 ? place.y - y : y - place.y - place.height,
+  ];
   if (left + place.width <= 0 || top + place.height <= 0) return false;
   return Math.hypot(Math.max(0, left), Math.max(0, top)) < radius;
 }
