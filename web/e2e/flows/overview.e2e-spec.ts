@@ -66,7 +66,7 @@ describe('the list of BOQs', () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await card.waitFor();
     await remove();
-    await page.getByText('Bin', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Bin' }).click();
     await page.waitForURL('**/boqs?show=bin');
     await page.getByRole('button', { name: `Restore ${TITLE}` }).click();
     await page.getByRole('heading', { name: 'The bin is empty' }).waitFor();
