@@ -2,7 +2,7 @@
 export const KEPT_DAYS = {
   /** The file of an upload that failed, after its end. */
   failedImportFile: 7,
-  /** The uploaded file, images and attachments of a deleted BOQ, after its deletion. */
+  /** In the bin: a deleted BOQ can be restored for so long, and its uploaded file, images and attachments stay. */
   filesOfDeletedBoq: 30,
   /** A visitor's BOQ that no account has taken over, after its last change. */
   unclaimedBoq: 30,

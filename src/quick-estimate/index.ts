@@ -1,10 +1,11 @@
 export { assess, type Assessment } from './assess';
 export { boqLinesFor, type LineDraft } from './draft';
 export { budgetOf, type Budget, type Proposal } from './moves/budget';
-export { movesOf, nearMoves, priceMoves, type Answer, type PricedMove } from './moves/moves';
+export { answerOf, movesOf, nearMoves, priceMoves, type Answer, type Move, type Pricer } from './moves/moves';
+export { finishesAfter, swapMoves, type Swaps } from './moves/swaps';
 export { lowered, materialName } from './finish-words';
-export { priceFlat, type PricedFlat } from './priced-flat';
-export type { PlannedRoom } from './plan';
+export { priceFlat, type PricedFlat, type PricedHome } from './priced-flat';
+export { planRooms, type PlannedRoom } from './plan';
 export { bedroomsOf, type Questionnaire } from './questionnaire';
 export { scopeOfWork } from './scope';
 export { partsOf, type ScopePart } from './scope-parts';

@@ -1,7 +1,7 @@
 import type { Element } from '../kernel/elements';
 import type { RateBook } from '../pricing';
 import { finishOf, lowered, materialName, phraseOf, workName } from './finish-words';
-import { elementOfLine, type PlacedDraft, type PricedFlat } from './priced-flat';
+import { elementOfLine, type PlacedDraft, type PricedFlat, type PricedHome } from './priced-flat';
 
 /** The material that an element mostly is of. */
 export interface ElementFinish {
@@ -33,7 +33,7 @@ export function packageStep(of: PricedFlat, chosen: PricedFlat, book: RateBook):
 }
 
 /** The material of an element that most of its money goes to; null where it has none that can be seen. */
-export function mainFinish(flat: PricedFlat, element: Element, book: RateBook): string | null {
+export function mainFinish(flat: PricedHome<unknown>, element: Element, book: RateBook): string | null {
   const costs = new Map<string, number>();
   for (const line of flat.lines) {
     const finish = finishOf(line, book);
@@ -105,6 +105,6 @@ function largest(kinds: readonly Kind[], by: 'there' | 'here'): Kind | undefined
   return [...kinds].sort((a, b) => b[by] - a[by])[0];
 }
 
-function costOf({ priced }: PricedFlat, { id }: PlacedDraft): number {
+function costOf({ priced }: PricedHome<unknown>, { id }: PlacedDraft): number {
   return priced.lines.get(id)?.cost ?? 0;
 }

@@ -9,12 +9,15 @@ import { contextOf } from './scope-parts';
 /** A line by its place: its room, its work, and which of several alike. The same place of two homes has the same id. */
 export type PlacedDraft = LineDraft & { readonly id: string };
 
-/** A questionnaire with its lines and their prices. */
-export interface PricedFlat {
-  readonly questionnaire: Questionnaire;
+/** A home as it was chosen, with its lines and their prices. */
+export interface PricedHome<Choice> {
+  readonly choice: Choice;
   readonly lines: readonly PlacedDraft[];
   readonly priced: PricedBoq;
 }
+
+/** The home of a questionnaire. */
+export type PricedFlat = PricedHome<Questionnaire>;
 
 /** Prices a home. Lines that are as in `like` are taken from it: a line that is the same object is not priced again. */
 export function priceFlat(questionnaire: Questionnaire, book: RateBook, like?: PricedFlat): PricedFlat {
@@ -28,7 +31,7 @@ export function priceFlat(questionnaire: Questionnaire, book: RateBook, like?: P
     const before = known.get(placed.id);
     return before && sameValue(before, placed) ? before : placed;
   });
-  return { questionnaire, lines, priced: priceBoq(lines, contextOf(questionnaire, book)) };
+  return { choice: questionnaire, lines, priced: priceBoq(lines, contextOf(questionnaire, book)) };
 }
 
 /** The element that a line belongs to; null for a work that no questionnaire asks for. */

@@ -142,9 +142,9 @@ function packageOf(
   book: RateBook,
   weeks: number,
 ): QuickEstimate['packages'][number] {
-  const isChosen = budgetType === chosen.questionnaire.budgetType;
-  const flat = isChosen ? chosen : priceFlat({ ...chosen.questionnaire, budgetType, finishLevels: null }, book, chosen);
-  const { questionnaire, lines, priced } = flat;
+  const isChosen = budgetType === chosen.choice.budgetType;
+  const flat = isChosen ? chosen : priceFlat({ ...chosen.choice, budgetType, finishLevels: null }, book, chosen);
+  const { choice: questionnaire, lines, priced } = flat;
   return {
     ...alternative(budgetType, isChosen, priced, questionnaire),
     ...packageStep(flat, chosen, book),
@@ -180,7 +180,7 @@ function alternative<Key>(
   };
 }
 
-function roomsOf({ questionnaire, lines, priced }: PricedFlat, book: RateBook): EstimatedRoom[] {
+function roomsOf({ choice: questionnaire, lines, priced }: PricedFlat, book: RateBook): EstimatedRoom[] {
   const planned = new Map(planRooms(questionnaire).map((room) => [room.id, room]));
   return byRoom(lines, priced).map((part) => {
     const room = part.key === null ? undefined : planned.get(part.key);

@@ -12,6 +12,7 @@ import { BoqStreams } from './boq-streams';
 import { BOQ_COMMAND_HANDLERS } from './commands/boq-command';
 import { BoqExecutor } from './commands/boq-executor';
 import { EstimateBoqHandler } from './commands/estimate-boq';
+import { TryCommandsHandler } from './commands/try-commands';
 import { EstimateTokens } from './estimate-tokens';
 import { BoqSnapshots } from './snapshots/snapshots';
 
@@ -24,7 +25,16 @@ const SHARED: Provider[] = [BoqPricing, BoqCatalogue, BoqSnapshots, BoqStreams];
 @Global()
 @Module({
   imports: [CqrsModule.forRoot(), EventStoreModule, RoomsDirectoryModule, CatalogueDirectoryModule, RateBooksModule],
-  providers: [...SHARED, Secrets, BoqRunner, EstimateTokens, BoqExecutor, EstimateBoqHandler, ...BOQ_COMMAND_HANDLERS],
+  providers: [
+    ...SHARED,
+    Secrets,
+    BoqRunner,
+    EstimateTokens,
+    BoqExecutor,
+    EstimateBoqHandler,
+    TryCommandsHandler,
+    ...BOQ_COMMAND_HANDLERS,
+  ],
   exports: [CqrsModule, RoomsDirectoryModule, CatalogueDirectoryModule, RateBooksModule, Secrets, ...SHARED],
 })
 export class BoqCoreModule {}

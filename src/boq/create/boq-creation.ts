@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import { CONFIG, type Config } from '../../config';
 import { MOST_UNCLAIMED } from '../../config.quotas';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
+import { ReadModels } from '../../event-store/projections/read-models';
 import { tooMany, unauthorized } from '../../http/answers/problem';
 import { decideAccess } from '../../http/access/access';
 import type { Actor } from '../../http/access/actor';
@@ -37,6 +38,7 @@ export class BoqCreation {
     private readonly books: RateBooks,
     @Inject(DB) private readonly db: Kysely<Database>,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly models: ReadModels,
   ) {}
 
   /**
@@ -66,13 +68,30 @@ export class BoqCreation {
       ...ownership(context, 'clone'),
       head: {
         ...withOtherIds(source.head, copyOf),
-        title: `Copy of ${source.head.title}`.slice(0, 200),
+        title: await this.freeTitle(context.actor, `Copy of ${source.head.title}`.slice(0, 190)),
         status: 'draft',
       },
       lines,
       rateChanges: [...source.rateChanges].map(([key, rate]) => ({ key, rate })),
       clonedFrom: { boqId: sourceId, revision: source.revision },
     });
+  }
+
+  /** The title, with a number behind it where the person has a BOQ of that title. */
+  private async freeTitle(actor: Actor, title: string): Promise<string> {
+    if (actor.kind !== 'user') return title;
+    await this.models.upToDate('boqs');
+    const rows = await this.db
+      .selectFrom('boqs')
+      .select('title')
+      .where('owner_id', '=', actor.id)
+      .where('deleted', '=', false)
+      .where(sql<boolean>`starts_with(title, ${title})`)
+      .execute();
+    const taken = new Set(rows.map((row) => row.title));
+    let free = title;
+    for (let n = 2; taken.has(free); n += 1) free = `${title} (${n})`;
+    return free;
   }
 
   private async requireRoom(actor: Actor): Promise<void> {

@@ -18,11 +18,13 @@ import { Located } from '../../http/answers/located';
 import { Quota } from '../../http/limits/quotas/quota';
 import { Boq, Context, type RequestContext } from '../../http/request/request-context';
 import { validate } from '../../http/validation/zod.pipe';
+import { questionnaireBook } from '../../pricing';
+import { priceFlat } from '../../quick-estimate';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { CreatedBoqDto, MovesDto, QuestionnaireDto, QuickEstimateResponseDto } from '../core/dto/boq.dto';
 import { MovesResponseDto } from '../core/dto/moves.dto';
+import { decisionsOf, movesView } from '../core/moves-view';
 import { BoqCreation } from './boq-creation';
-import { movesView } from './moves-view';
 import { questionnaireOf, quickView } from './questionnaire';
 import { Uploads } from './uploads.port';
 
@@ -65,7 +67,10 @@ export class CreateController {
   })
   @ZodResponse({ status: 200, type: MovesResponseDto, description: 'The moves, and proposals for the goal.' })
   moves(@Body() { goal, ...answers }: MovesDto): z.input<(typeof MovesResponseDto)['schema']> {
-    return { data: movesView(questionnaireOf(answers), goal, this.catalogue) };
+    const book = questionnaireBook();
+    const flat = priceFlat(questionnaireOf(answers), book);
+    const decisions = decisionsOf(flat, (choice) => priceFlat(choice, book, flat), book);
+    return { data: movesView(decisions, goal, this.catalogue) };
   }
 
   @Post('boqs')

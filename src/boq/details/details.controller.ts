@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, HttpCode, Patch, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Patch, Post, Put, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -6,10 +6,14 @@ import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { Policy } from '../../http/access/policy.decorator';
 import { tag } from '../../http/answers/etag';
-import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { Boq, Context, personOf, type RequestContext } from '../../http/request/request-context';
 import { submitted } from '../core/commands/authorship';
-import { BoqChangeEstimateDto, BoqPatchDto, ChangedResponseDto } from '../core/dto/boq.dto';
+import { MessageDto } from '../../http/answers/message.dto';
+import { ArchiveDto, BoqChangeEstimateDto, BoqPatchDto, ChangedResponseDto } from '../core/dto/boq.dto';
+import { GoalDto, MovesResponseDto } from '../core/dto/moves.dto';
 import { BoqChanges } from './boq-changes';
+import { BoqMoves } from './boq-moves';
+import { BoqShelves } from './boq-shelves';
 
 type Changed = z.output<(typeof ChangedResponseDto)['schema']>;
 
@@ -20,6 +24,8 @@ export class DetailsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly changes: BoqChanges,
+    private readonly moves: BoqMoves,
+    private readonly shelves: BoqShelves,
   ) {}
 
   @Patch('boqs/:id')
@@ -60,7 +66,7 @@ export class DetailsController {
   @Policy('boq.delete', 'path')
   @ApiOperation({
     operationId: 'deleteBoq',
-    description: 'Removes a BOQ from every list. Its history stays in the event log.',
+    description: 'Moves a BOQ to the bin, where it can be restored for 30 days. Its history stays in the event log.',
   })
   @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'It is removed.' })
   async remove(
@@ -70,5 +76,54 @@ export class DetailsController {
   ): Promise<Changed> {
     const { revision } = await this.commands.execute(submitted(context, id, { type: 'DeleteBoq' }));
     return tag(reply, { message: 'Deleted successfully.', revision });
+  }
+
+  @Post('boqs/:id/restore')
+  @HttpCode(200)
+  @Policy('boq.restore', 'path')
+  @ApiOperation({
+    operationId: 'restoreBoq',
+    description: 'Restores a BOQ that you deleted in the last 30 days, with everyone who works on it.',
+  })
+  @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'It is restored.' })
+  async restore(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Changed> {
+    return tag(reply, { message: 'Restored.', revision: await this.shelves.restore(context, id) });
+  }
+
+  @Put('boqs/:id/archive')
+  @Policy('boq.archive', 'path')
+  @ApiOperation({
+    operationId: 'archiveBoq',
+    description: 'Puts a BOQ out of your own list, or back into it. Others see no difference.',
+  })
+  @ZodResponse({ status: 200, type: MessageDto, description: 'It is done.' })
+  async archive(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Body() { archived }: ArchiveDto,
+  ): Promise<z.output<(typeof MessageDto)['schema']>> {
+    await this.shelves.archive(personOf(context), id, archived);
+    return { message: archived ? 'Archived.' : 'Back in the list.' };
+  }
+
+  @Post('boqs/:id/moves')
+  @HttpCode(200)
+  @Policy('boq.edit-items', 'path')
+  @ApiOperation({
+    operationId: 'listBoqMoves',
+    description:
+      'Lists what moves the price of a BOQ, each priced by the change that makes it; for a goal, proposals that reach it. It stores nothing.',
+  })
+  @ZodResponse({ status: 200, type: MovesResponseDto, description: 'The moves, and proposals for the goal.' })
+  async listMoves(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Body() { goal }: GoalDto,
+  ): Promise<z.output<(typeof MovesResponseDto)['schema']>> {
+    return { data: await this.moves.of(context, id, goal) };
   }
 }

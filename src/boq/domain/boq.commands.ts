@@ -184,7 +184,8 @@ export type BoqCommand =
       readonly via: IssueVia;
     }
   | { readonly type: 'WithdrawIssue'; readonly issue: number }
-  | { readonly type: 'DeleteBoq' };
+  | { readonly type: 'DeleteBoq' }
+  | { readonly type: 'RestoreBoq' };
 
 export type CommandName = BoqCommand['type'];
 export type CommandOf<Name extends CommandName> = Extract<BoqCommand, { readonly type: Name }>;

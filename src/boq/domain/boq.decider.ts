@@ -47,6 +47,7 @@ export const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
   DeclineIssue: declineIssue,
   WithdrawIssue: withdrawIssue,
   DeleteBoq: deleteBoq,
+  RestoreBoq: () => ({ type: 'BoqRestored', data: {} }),
 };
 
 /** A command applied to a state: its event, and the state after it. */
@@ -63,7 +64,7 @@ export interface Decided {
 export function decideOn(command: BoqCommand, state: BoqState, env: DecideEnv): Decided | null {
   if (command.type === 'CreateBoq' || command.type === 'BranchBoq') {
     if (state.exists) throw new Rejection('conflict', 'The BOQ already exists.');
-  } else if (!state.exists || state.deleted) {
+  } else if (!state.exists || state.deleted !== (command.type === 'RestoreBoq')) {
     throw new Rejection('not-found', 'The BOQ does not exist.');
   }
   refuseInBranch(command.type, state);

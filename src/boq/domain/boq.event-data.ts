@@ -171,6 +171,7 @@ export interface BoqEventData {
   };
   IssueWithdrawn: { readonly issue: number };
   BoqDeleted: Record<string, never>;
+  BoqRestored: Record<string, never>;
 }
 
 export type BoqEventType = keyof BoqEventData;

@@ -71,6 +71,8 @@ function evolved(state: BoqState, event: BoqFact, revision: number): BoqState {
       return { ...next, issues: evolveIssues(next.issues, event, revision) };
     case 'BoqDeleted':
       return { ...next, deleted: true };
+    case 'BoqRestored':
+      return { ...next, deleted: false };
     case 'LinesImported': {
       const { file: name, statedTotal, computedTotal, differences } = event.data;
       return {

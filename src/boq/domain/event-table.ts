@@ -230,6 +230,10 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     group: 'The BOQ',
     undo: null,
   },
+  BoqRestored: {
+    group: 'The BOQ',
+    undo: null,
+  },
 };
 
 export const BOQ_EVENT_TYPES = Object.keys(EVENTS) as BoqEventType[];

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 /** One row per BOQ: who sees it, what lists sort and filter by, and the whole view as served. */
 export interface BoqsTable {
@@ -28,6 +28,13 @@ export interface BoqsTable {
   view: JSONColumnType<Record<string, unknown>>;
   created_at: Date;
   updated_at: Date;
+}
+
+/** BOQs that a person has put out of their own list. */
+export interface BoqArchiveTable {
+  user_id: string;
+  boq_id: string;
+  archived_at: Generated<Date>;
 }
 
 export interface BoqItemsTable {

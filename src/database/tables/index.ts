@@ -1,6 +1,7 @@
 import type { BoqImagesTable, CommentAttachmentsTable, CommentsTable } from './attachments';
 import type {
   BoqAnalysisTable,
+  BoqArchiveTable,
   BoqItemsTable,
   BoqRevisionsTable,
   BoqSnapshotsTable,
@@ -62,6 +63,7 @@ export interface Database {
   boq_snapshots: BoqSnapshotsTable;
   rate_choices: RateChoicesTable;
   boq_presence: BoqPresenceTable;
+  boq_archive: BoqArchiveTable;
   boq_issues: BoqIssuesTable;
   issue_links: IssueLinksTable;
   users: UsersTable;

@@ -126,7 +126,8 @@ export const BOQ_SHAPES = {
     .describe('A comment on a line: added, resolved, reopened or removed'),
   BoqUnlinked: z.object({ boqId: id }).describe('A copy is unlinked from its original'),
   ...ISSUE_SHAPES,
-  BoqDeleted: z.object({}).describe('The end: nothing follows'),
+  BoqDeleted: z.object({}).describe('In the bin: nothing follows, unless it is restored'),
+  BoqRestored: z.object({}).describe('Out of the bin, as it was'),
 } as const;
 
 export type PublicEventType = keyof typeof BOQ_SHAPES;

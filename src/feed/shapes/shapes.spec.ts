@@ -21,10 +21,10 @@ type Plain<T> = T extends number
       ? Plain<Item>[]
       : { -readonly [Key in keyof T]-?: Plain<Exclude<T[Key], undefined>> };
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
-type Stored<Type extends BoqEventType> = Type extends 'BoqDeleted'
+type Stored<Type extends BoqEventType> = Type extends 'BoqDeleted' | 'BoqRestored'
   ? Record<never, never>
   : Omit<BoqEventData[Type], HiddenField>;
-type Shown<Type extends PublicEventType> = Type extends 'BoqDeleted'
+type Shown<Type extends PublicEventType> = Type extends 'BoqDeleted' | 'BoqRestored'
   ? Record<never, never>
   : z.output<(typeof BOQ_SHAPES)[Type]>;
 

@@ -98,6 +98,10 @@ export const POLICIES = {
   'boq.comments': { scope: 'boq', guest: ['own'], member: commenting(worker), designer: commenting(worker) },
   'boq.rename': { scope: 'boq', guest: [], member: ownerOnly, designer: worker },
   'boq.delete': owning,
+  /** The handler looks for it in the person’s bin, and answers 404 otherwise. */
+  'boq.restore': { scope: 'session' },
+  /** Out of one’s own list, or back into it. */
+  'boq.archive': { scope: 'boq', guest: [], member: worker, designer: worker },
   'boq.unlink': owning,
   'boq.clone': {
     ...showsCost,

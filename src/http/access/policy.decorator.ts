@@ -12,10 +12,11 @@ export const POLICY_EXTENSION = 'x-policy';
 /** Where an operation names its BOQ: `id` of a path under `boqs/`, or `boq_id` of the query. */
 export type BoqPlace = 'path' | 'query';
 
-/** Rules about one BOQ, and the one that attaches a BOQ to a person. */
+/** Rules about one BOQ, and those whose handlers decide about one that is not the person’s to read. */
 export type BoqPolicyName =
   | { [Name in PolicyName]: (typeof POLICIES)[Name] extends { readonly scope: 'boq' } ? Name : never }[PolicyName]
-  | 'boq.attach-user';
+  | 'boq.attach-user'
+  | 'boq.restore';
 
 const BOQ_ID = {
   schema: { type: 'string', format: 'uuid' },

@@ -1,15 +1,16 @@
 import { paise, type Paise } from '../../kernel/money';
 import type { RateBook } from '../../pricing';
 import { lowered } from '../finish-words';
-import { priceFlat, type PricedFlat } from '../priced-flat';
-import { answerOf, applied, type Answer, type PricedMove } from './moves';
+import type { PricedHome } from '../priced-flat';
+import { applied, type PricedMove, type Pricer } from './moves';
 import { changedLines, type ChangedLine } from './changed-lines';
 
 /** Moves that together bring a home to its budget, or nearest to it. */
-export interface Proposal {
+export interface Proposal<Choice> {
   readonly moves: readonly string[];
   readonly label: string;
-  readonly answer: Answer;
+  /** What is chosen once they are made. */
+  readonly choice: Choice;
   readonly total: Paise;
   readonly totalWithGst: Paise;
   /** With GST; below zero. */
@@ -17,12 +18,12 @@ export interface Proposal {
   readonly lines: readonly ChangedLine[];
 }
 
-export interface Budget {
+export interface Budget<Choice> {
   /** With GST. */
   readonly goal: Paise;
   readonly reached: boolean;
   /** What reaches the goal, the fewest changes first; of a goal out of reach the nearest alone. */
-  readonly proposals: readonly Proposal[];
+  readonly proposals: readonly Proposal<Choice>[];
   /** By how much the nearest proposal misses; zero where one reaches the goal. */
   readonly missing: Paise;
 }
@@ -34,36 +35,42 @@ const FEW = 3;
 const TRIES = 24;
 
 /** Ways to a goal among moves that save money; each is priced whole before it is proposed. */
-export function budgetOf(goal: Paise, flat: PricedFlat, moves: readonly PricedMove[], book: RateBook): Budget {
-  const now = flat.priced.totals.totalWithGst;
+export function budgetOf<Choice>(
+  goal: Paise,
+  home: PricedHome<Choice>,
+  moves: readonly PricedMove<Choice>[],
+  price: Pricer<Choice>,
+  book: RateBook,
+): Budget<Choice> {
+  const now = home.priced.totals.totalWithGst;
   if (now <= goal) return { goal, reached: true, proposals: [], missing: paise(0) };
   const saving = moves.filter(({ differenceWithGst }) => differenceWithGst < 0);
-  const propose = (chosen: readonly PricedMove[]): Proposal => proposalOf(chosen, flat, book);
+  const propose = (chosen: readonly PricedMove<Choice>[]) => proposalOf(chosen, home, price, book);
   const found = fewest(saving, now - goal, propose, goal);
   if (found.length > 0) return { goal, reached: false, proposals: found, missing: paise(0) };
-  const nearest = allThatSave(saving, goal, flat, book);
+  const nearest = allThatSave(saving, goal, home, price);
   if (nearest.length === 0) return { goal, reached: false, proposals: [], missing: paise(now - goal) };
   const proposal = propose(nearest);
   const missing = paise(Math.max(0, proposal.totalWithGst - goal));
   return { goal, reached: false, proposals: [proposal], missing };
 }
 
-interface Combination {
-  readonly moves: readonly PricedMove[];
+interface Combination<Choice> {
+  readonly moves: readonly PricedMove<Choice>[];
   readonly saved: number;
 }
 
 /** Combinations of few moves that reach the goal: first those that have no move in common, then any others. */
-function fewest(
-  saving: readonly PricedMove[],
+function fewest<Choice>(
+  saving: readonly PricedMove<Choice>[],
   wanted: number,
-  propose: (moves: readonly PricedMove[]) => Proposal,
+  propose: (moves: readonly PricedMove<Choice>[]) => Proposal<Choice>,
   goal: Paise,
-): Proposal[] {
+): Proposal<Choice>[] {
   const enough = combinations(saving)
     .filter(({ saved }) => saved >= wanted)
     .sort((a, b) => a.moves.length - b.moves.length || a.saved - b.saved);
-  const proposals: Proposal[] = [];
+  const proposals: Proposal<Choice>[] = [];
   const taken = new Set<string>();
   let tries = 0;
   for (const apart of [true, false]) {
@@ -83,9 +90,9 @@ function fewest(
   return proposals;
 }
 
-function combinations(saving: readonly PricedMove[]): Combination[] {
-  let last: { from: number; combination: Combination }[] = [{ from: 0, combination: { moves: [], saved: 0 } }];
-  const all: Combination[] = [];
+function combinations<Choice>(saving: readonly PricedMove<Choice>[]): Combination<Choice>[] {
+  let last: { from: number; combination: Combination<Choice> }[] = [{ from: 0, combination: { moves: [], saved: 0 } }];
+  const all: Combination<Choice>[] = [];
   for (let size = 1; size <= FEW; size += 1) {
     last = last.flatMap(({ from, combination: { moves, saved } }) =>
       saving.slice(from).flatMap((move, i) => {
@@ -100,12 +107,17 @@ function combinations(saving: readonly PricedMove[]): Combination[] {
 }
 
 /** The largest saving of each subject, one after another until the goal is reached or none is left. */
-function allThatSave(saving: readonly PricedMove[], goal: Paise, flat: PricedFlat, book: RateBook): PricedMove[] {
-  const chosen: PricedMove[] = [];
-  let least = flat.priced.totals.totalWithGst;
+function allThatSave<Choice>(
+  saving: readonly PricedMove<Choice>[],
+  goal: Paise,
+  home: PricedHome<Choice>,
+  price: Pricer<Choice>,
+): PricedMove<Choice>[] {
+  const chosen: PricedMove<Choice>[] = [];
+  let least = home.priced.totals.totalWithGst;
   for (const move of [...saving].sort((a, b) => a.differenceWithGst - b.differenceWithGst)) {
     if (chosen.some(({ subject }) => subject === move.subject)) continue;
-    const after = priceFlat(applied(flat.questionnaire, [...chosen, move]), book, flat).priced.totals.totalWithGst;
+    const after = price(applied(home.choice, [...chosen, move])).priced.totals.totalWithGst;
     if (after >= least) continue;
     chosen.push(move);
     least = after;
@@ -115,12 +127,17 @@ function allThatSave(saving: readonly PricedMove[], goal: Paise, flat: PricedFla
 }
 
 /** What making a move comes to in words. */
-function wordsOf({ on, label }: PricedMove): string {
+function wordsOf({ on, label }: Pick<PricedMove, 'on' | 'label'>): string {
   return on ? `Without ${lowered(label)}` : label;
 }
 
-function proposalOf(moves: readonly PricedMove[], flat: PricedFlat, book: RateBook): Proposal {
-  const then = priceFlat(applied(flat.questionnaire, moves), book, flat);
+function proposalOf<Choice>(
+  moves: readonly PricedMove<Choice>[],
+  home: PricedHome<Choice>,
+  price: Pricer<Choice>,
+  book: RateBook,
+): Proposal<Choice> {
+  const then = price(applied(home.choice, moves));
   const { total, totalWithGst } = then.priced.totals;
   return {
     moves: moves.map(({ id }) => id),
@@ -128,10 +145,10 @@ function proposalOf(moves: readonly PricedMove[], flat: PricedFlat, book: RateBo
       .map(wordsOf)
       .map((words, at) => (at === 0 ? words : lowered(words)))
       .join(', '),
-    answer: answerOf(flat.questionnaire, then.questionnaire),
+    choice: then.choice,
     total,
     totalWithGst,
-    difference: paise(totalWithGst - flat.priced.totals.totalWithGst),
-    lines: changedLines(flat, then, book),
+    difference: paise(totalWithGst - home.priced.totals.totalWithGst),
+    lines: changedLines(home, then, book),
   };
 }

@@ -37,7 +37,8 @@ const BASE: Questionnaire = {
 
 function movesFor(answers: Questionnaire) {
   const flat = priceFlat(answers, book);
-  return { flat, moves: priceMoves(movesOf(flat, book), flat, book) };
+  const price = (choice: Questionnaire) => priceFlat(choice, book, flat);
+  return { flat, price, moves: priceMoves(movesOf(flat, book), flat, price) };
 }
 
 describe('what moves a price', () => {
@@ -47,7 +48,7 @@ describe('what moves a price', () => {
         const { flat, moves } = movesFor(answers);
         const move = moves[any % Math.max(1, moves.length)];
         if (!move) return;
-        const then = quickEstimate({ ...answers, ...move.answer }, book, at);
+        const then = quickEstimate(move.choice, book, at);
         expect(then.total - flat.priced.totals.total).toBe(move.difference);
         expect(then.totalWithGst - flat.priced.totals.totalWithGst).toBe(move.differenceWithGst);
       }),
@@ -57,11 +58,11 @@ describe('what moves a price', () => {
 
   it('is taken back by its own move', () => {
     const { flat, moves } = movesFor(BASE);
-    for (const { id, answer, difference, subject } of nearMoves(moves)) {
-      const back = movesFor({ ...BASE, ...answer }).moves.filter((one) => one.subject === subject);
+    for (const { id, choice, difference, subject } of nearMoves(moves)) {
+      const back = movesFor(choice).moves.filter((one) => one.subject === subject);
       expect([id, back.some((one) => one.difference === -difference)]).toEqual([id, true]);
     }
-    expect(flat.questionnaire).toBe(BASE);
+    expect(flat.choice).toBe(BASE);
   });
 
   it('is one step of an element up and one down, in words that name the material', () => {
@@ -73,7 +74,7 @@ describe('what moves a price', () => {
     ]);
     const own = movesFor({ ...BASE, finishLevels: { wardrobes: 'high' } }).moves;
     expect(own.filter(({ subject }) => subject === 'wardrobes')).toMatchObject([
-      { label: 'Wardrobes in unicore laminate', on: true, answer: { finishLevels: null } },
+      { label: 'Wardrobes in unicore laminate', on: true, choice: { finishLevels: null } },
     ]);
   });
 
@@ -134,13 +135,13 @@ describe('a budget', () => {
   it('is reached by every proposal, or missed by as much as is said by the nearest', () => {
     fc.assert(
       fc.property(home, goals, (answers, percent) => {
-        const { flat, moves } = movesFor(answers);
+        const { flat, moves, price } = movesFor(answers);
         const now = flat.priced.totals.totalWithGst;
         const goal = paise(Math.round((now * percent) / 100));
-        const budget = budgetOf(goal, flat, moves, book);
+        const budget = budgetOf(goal, flat, moves, price, book);
         expect(budget.reached).toBe(now <= goal);
         for (const proposal of budget.proposals) {
-          const then = quickEstimate({ ...answers, ...proposal.answer }, book, at);
+          const then = quickEstimate(proposal.choice, book, at);
           expect(then.totalWithGst).toBe(proposal.totalWithGst);
           expect(then.total).toBe(proposal.total);
           expect(Math.max(0, then.totalWithGst - goal)).toBe(budget.missing);
@@ -158,8 +159,8 @@ describe('a budget', () => {
   });
 
   it('has several ways where several are possible', () => {
-    const { flat, moves } = movesFor({ ...BASE, budgetType: 'high' });
+    const { flat, moves, price } = movesFor({ ...BASE, budgetType: 'high' });
     const goal = paise(Math.round(flat.priced.totals.totalWithGst * 0.93));
-    expect(budgetOf(goal, flat, moves, book).proposals).toHaveLength(3);
+    expect(budgetOf(goal, flat, moves, price, book).proposals).toHaveLength(3);
   });
 });

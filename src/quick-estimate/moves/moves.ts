@@ -4,7 +4,7 @@ import { BUDGET_TYPES, PACKAGE_LABELS, SCOPE_LABELS, type BudgetType, type Scope
 import type { RateBook } from '../../pricing';
 import { lowered, materialName } from '../finish-words';
 import { mainFinish } from '../package-step';
-import { elementOfLine, priceFlat, type PricedFlat } from '../priced-flat';
+import { elementOfLine, type PricedFlat, type PricedHome } from '../priced-flat';
 import type { Questionnaire } from '../questionnaire';
 import { scopeOf } from '../scope';
 
@@ -12,7 +12,7 @@ import { scopeOf } from '../scope';
 export type Answer = Partial<Pick<Questionnaire, 'scope' | 'finishLevels' | 'hasModularKitchen'>>;
 
 /** One thing that can be decided otherwise. */
-export interface Move {
+export interface Move<Choice = Questionnaire> {
   readonly id: string;
   /** Of several moves of one subject only one can be made. */
   readonly subject: Element;
@@ -20,12 +20,12 @@ export interface Move {
   readonly step: number;
   /** It is as it is because this was chosen: making the move takes it away. */
   readonly on: boolean;
-  apply(this: void, questionnaire: Questionnaire): Questionnaire;
+  apply(this: void, choice: Choice): Choice;
   /** Its words, of the home after it. */
-  names(this: void, then: PricedFlat): MoveNames;
+  names(this: void, then: PricedHome<Choice>): MoveNames;
 }
 
-interface MoveNames {
+export interface MoveNames {
   readonly label: string;
   readonly note: string | null;
   /** The material it is about; null where none shows. */
@@ -33,34 +33,41 @@ interface MoveNames {
 }
 
 /** A move with what the whole home costs more (or less, below zero) with it. */
-export interface PricedMove extends Omit<Move, 'names'>, MoveNames {
-  readonly answer: Answer;
+export interface PricedMove<Choice = Questionnaire> extends Omit<Move<Choice>, 'names'>, MoveNames {
+  /** What is chosen once it is made. */
+  readonly choice: Choice;
   readonly difference: Paise;
   readonly differenceWithGst: Paise;
 }
+
+/** Prices a home with other choices, whole. */
+export type Pricer<Choice> = (choice: Choice) => PricedHome<Choice>;
 
 /** Parts that a home can be handed over without. */
 const OPTIONAL = ['ceiling', 'appliances', 'loose-furniture', 'soft-furnishing'] as const satisfies readonly Scope[];
 
 /** What can be decided otherwise of a flat, one at a time; empty for answers that do not ask for parts of the work. */
 export function movesOf(flat: PricedFlat, book: RateBook): Move[] {
-  if (flat.questionnaire.condition === null) return [];
+  if (flat.choice.condition === null) return [];
   const present = ELEMENTS.filter((element) => flat.lines.some((line) => elementOfLine(line) === element));
   const levels = present.flatMap((element) => levelMoves(element, flat, book));
-  return [...OPTIONAL.map((id) => scopeMove(id, flat.questionnaire)), ...levels, ...kitchenMove(flat)];
+  return [...OPTIONAL.map((id) => scopeMove(id, flat.choice)), ...levels, ...kitchenMove(flat)];
 }
 
 /** Each move with the difference between the home with it and without it, both priced whole; those without one are left out. */
-export function priceMoves(moves: readonly Move[], flat: PricedFlat, book: RateBook): PricedMove[] {
-  const { total, totalWithGst } = flat.priced.totals;
+export function priceMoves<Choice>(
+  moves: readonly Move<Choice>[],
+  now: PricedHome<Choice>,
+  price: Pricer<Choice>,
+): PricedMove<Choice>[] {
+  const { total, totalWithGst } = now.priced.totals;
   return moves.flatMap(({ names, ...move }) => {
-    const then = priceFlat(move.apply(flat.questionnaire), book, flat);
+    const then = price(move.apply(now.choice));
     const { totals } = then.priced;
     const difference = paise(totals.total - total);
     if (difference === 0) return [];
     const differenceWithGst = paise(totals.totalWithGst - totalWithGst);
-    const answer = answerOf(flat.questionnaire, then.questionnaire);
-    return [{ ...move, ...names(then), answer, difference, differenceWithGst }];
+    return [{ ...move, ...names(then), choice: then.choice, difference, differenceWithGst }];
   });
 }
 
@@ -74,9 +81,9 @@ export function nearMoves<M extends Pick<Move, 'subject' | 'step'>>(moves: reado
   );
 }
 
-/** The answers with all of the moves made. */
-export function applied(questionnaire: Questionnaire, moves: readonly Pick<Move, 'apply'>[]): Questionnaire {
-  return moves.reduce((so, move) => move.apply(so), questionnaire);
+/** What is chosen with all of the moves made. */
+export function applied<Choice>(choice: Choice, moves: readonly Pick<Move<Choice>, 'apply'>[]): Choice {
+  return moves.reduce((so, move) => move.apply(so), choice);
 }
 
 /** What of the answers the moves changed. */
@@ -107,7 +114,7 @@ function scopeMove(id: (typeof OPTIONAL)[number], now: Questionnaire): Move {
   };
 }
 
-function kitchenMove({ questionnaire: now }: PricedFlat): Move[] {
+function kitchenMove({ choice: now }: PricedFlat): Move[] {
   if (!wantedIn(now).includes('kitchen')) return [];
   return [
     {
@@ -123,7 +130,7 @@ function kitchenMove({ questionnaire: now }: PricedFlat): Move[] {
 
 /** An element in each other package; one that is in a package of its own goes back first. */
 function levelMoves(element: Element, flat: PricedFlat, book: RateBook): Move[] {
-  const { budgetType, finishLevels } = flat.questionnaire;
+  const { budgetType, finishLevels } = flat.choice;
   const own = finishLevels?.[element];
   if (own !== undefined) {
     const names = () => namesOf(element, own, flat, null, book);
@@ -136,7 +143,7 @@ function levelMove(element: Element, type: BudgetType, flat: PricedFlat, book: R
   return {
     id: `level-${element}-${type}`,
     subject: element,
-    step: BUDGET_TYPES.indexOf(type) - BUDGET_TYPES.indexOf(flat.questionnaire.budgetType),
+    step: BUDGET_TYPES.indexOf(type) - BUDGET_TYPES.indexOf(flat.choice.budgetType),
     on: false,
     apply: (so) => ({ ...so, finishLevels: levelled(so, element, type) }),
     names: (then) => namesOf(element, type, then, flat, book),
@@ -157,15 +164,26 @@ function namesOf(
   before: PricedFlat | null,
   book: RateBook,
 ): MoveNames {
-  const finish = mainFinish(flat, element, book);
+  return (
+    materialNames(element, flat, before, book) ?? {
+      label: `${ELEMENT_LABELS[element]}: ${PACKAGE_LABELS[type]}`,
+      note: before && `instead of ${PACKAGE_LABELS[before.choice.budgetType]}`,
+      finish: null,
+    }
+  );
+}
+
+/** The words of an element that gets another material; null where it shows none, or the same. */
+export function materialNames(
+  element: Element,
+  then: PricedHome<unknown>,
+  before: PricedHome<unknown> | null,
+  book: RateBook,
+): MoveNames | null {
+  const finish = mainFinish(then, element, book);
   const was = before && mainFinish(before, element, book);
   const name = materialName(finish);
-  if (name === null || finish === was)
-    return {
-      label: `${ELEMENT_LABELS[element]}: ${PACKAGE_LABELS[type]}`,
-      note: before && `instead of ${PACKAGE_LABELS[before.questionnaire.budgetType]}`,
-      finish: null,
-    };
+  if (name === null || finish === was) return null;
   const old = materialName(was);
   return {
     label: `${ELEMENT_LABELS[element]} in ${lowered(name)}`,

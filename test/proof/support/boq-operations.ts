@@ -210,6 +210,13 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
     path: ({ boqId }) => `/boqs/${boqId}/estimate`,
     body: () => ({ city: 'pune' }),
   },
+  { name: 'POST /boqs/{}/moves', grants: EDIT, path: ({ boqId }) => `/boqs/${boqId}/moves`, body: () => ({}) },
+  {
+    name: 'PUT /boqs/{}/archive',
+    grants: MEMBERS,
+    path: ({ boqId }) => `/boqs/${boqId}/archive`,
+    body: () => ({ archived: false }),
+  },
   {
     name: 'POST /boqs/{}/estimate (design fee)',
     grants: RATES,

@@ -9,6 +9,7 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'GET /health', path: '/health', statuses: '200/200/200/200/200' },
   { name: 'GET /boqs', path: '/boqs', statuses: '401/200/200/200/200' },
   { name: 'POST /boqs', path: '/boqs', body: HOME, statuses: '201/201/201/201/201' },
+  { name: 'POST /boqs/{}/restore', path: `/boqs/${NOBODY}/restore`, statuses: '401/404/404/404/404' },
   { name: 'POST /estimates/quick', path: '/estimates/quick', body: HOME, statuses: '200/200/200/200/200' },
   {
     name: 'POST /estimates/quick/moves',

@@ -295,6 +295,7 @@ const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'empty list', who: ['newcomer'], path: () => '/boqs', ready: heading('No estimates yet') },
+  { name: 'the bin', who: ['newcomer'], path: () => '/boqs?show=bin', ready: heading('The bin is empty') },
   {
     name: 'list with an open menu',
     who: ['admin', 'designer', 'home-owner'],
@@ -304,7 +305,7 @@ const SCREENS: readonly Screen[] = [
         .getByRole('button', { name: /^Actions for/ })
         .first()
         .click();
-      await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
+      await page.getByRole('menuitem', { name: 'Archive' }).waitFor();
     },
   },
   {

@@ -164,7 +164,13 @@ const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'enquiries', who: ['admin'], path: () => '/admin/enquiries', ready: heading('No enquiries yet') },
-  { name: 'recommendations', who: ['guest', 'admin'], also: EVERYBODY, path: () => '/recommendations', ready: table },
+  {
+    name: 'recommendations',
+    who: ['guest', 'admin'],
+    also: EVERYBODY,
+    path: () => '/recommendations',
+    ready: heading('2 BHK'),
+  },
   { name: 'bugs and wishes', who: ['admin'], path: () => '/admin/feedback', ready: heading('No bugs reported') },
   { name: 'everybody’s webhooks', who: ['admin'], path: () => '/admin/webhooks', ready: heading('No webhooks') },
 ];

@@ -159,7 +159,7 @@ describe('uploading a bill of quantities', () => {
     await page.getByText('We could not tell which column is which. Please choose.').waitFor();
     // The list says what it waits for, and leads to the question.
     await page.goto('/boqs');
-    await page.getByText('Needs your answer').waitFor();
+    await page.getByRole('listitem').getByText('Needs your answer').waitFor();
     await page.getByRole('link', { name: 'unclear', exact: true }).click();
     // The best reading is chosen; another is a key away, and a heading says what its column is.
     const best = page.getByRole('radio', { name: /^Quantity in B “alpha”, rate in C “beta”/ });

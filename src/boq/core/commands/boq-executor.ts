@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NewEvent } from '../../../event-store/event-store';
 import { UnknownRateBookError } from '../../../pricing';
 import { RateBooks } from '../../../rate-books/rate-books.public';
-import type { BoqCommand } from '../../domain/boq.commands';
+import { Rejection, type BoqCommand } from '../../domain/boq.commands';
 import { decideOn } from '../../domain/boq.decider';
 import type { BoqEvent } from '../../domain/boq.events';
 import type { BoqState } from '../../domain/boq.state';
@@ -17,6 +17,7 @@ import { BoqStreams, type Authorship, type Snapshot } from '../boq-streams';
 import { EstimateTokens, type Figures } from '../estimate-tokens';
 import type { BoqOutcome } from './boq-command';
 import type { Estimate } from './estimate-boq';
+import type { Trial } from './try-commands';
 
 /** A command applied to one state; both states are priced once. */
 interface Change {
@@ -81,6 +82,22 @@ export class BoqExecutor {
       const figures = figuresOf(change);
       if (estimateToken !== null) (await this.tokens.check(estimateToken, boqId, command))(figures);
       return { ...change, token: () => this.tokens.issue(boqId, command, figures) };
+    });
+  }
+
+  /** Runs `work` on the present BOQ with what tries commands on it. */
+  async tryOut<Answer>(boqId: string, work: (now: Snapshot, trial: Trial) => Answer): Promise<Answer> {
+    const state = await this.streams.existing(boqId);
+    return this.withBooks(async () => {
+      const now = snapshotOf(state, this.pricing.once());
+      return work(now, (command) => {
+        try {
+          return this.carryOut(command, state).after;
+        } catch (error) {
+          if (error instanceof Rejection) return now;
+          throw error;
+        }
+      });
     });
   }
 

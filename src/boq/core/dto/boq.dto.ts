@@ -109,11 +109,13 @@ const startDateField = z
     example: '2026-12-01',
   });
 
+const statusSchema = z.enum(['importing', 'review', 'draft', 'accepted']);
+
 export const boqSchema = z
   .object({
     boq_id: z.string(),
     title: z.string(),
-    status: z.enum(['importing', 'review', 'draft', 'accepted']),
+    status: statusSchema,
     origin: z.string(),
     layout_type: layoutSchema.nullable(),
     budget_type: budgetTypeSchema.nullable(),
@@ -194,6 +196,27 @@ export const boqSchema = z
 export type BoqView = z.infer<typeof boqSchema>;
 export class BoqResponseDto extends createZodDto(z.object({ data: boqSchema })) {}
 
+/** A room of the assumed plan of a flat. */
+const planRoomSchema = z
+  .object({
+    room: z.string(),
+    label: z.string(),
+    kind: z.enum(ROOM_KINDS),
+    size: dimensionSchema,
+    measured: z.boolean().meta({ description: 'False: its sides are assumed from the carpet area.' }),
+  })
+  .meta({ id: 'PlanRoom' });
+/** The plan that pictures of a BOQ are drawn from. */
+const pictureField = z
+  .array(
+    planRoomSchema
+      .omit({ measured: true })
+      .extend({ cost: money.meta({ description: 'Of the items in it.' }) })
+      .meta({ id: 'PicturedRoom' }),
+  )
+  .nullable()
+  .meta({ description: 'The rooms of the flat; null where it was not made from answers.' });
+
 export const boqListItemSchema = boqSchema
   .omit({
     cost_breakup: true,
@@ -209,13 +232,18 @@ export const boqListItemSchema = boqSchema
     fee: true,
     miscellaneous_note: true,
     costing: true,
-    can: true,
     boq_costing: true,
     boq_info: true,
     project_images: true,
     image_urls: true,
     comments_count: true,
     boq_file_s3_url: true,
+  })
+  .extend({
+    owner_name: z.string().nullable().meta({ description: 'Who it belongs to; null where that is you.' }),
+    designer_name: z.string().nullable().meta({ description: 'Who made it; null where that is you or its owner.' }),
+    archived: z.boolean().meta({ description: 'You have put it out of your list.' }),
+    plan: pictureField,
   })
   .meta({ id: 'BoqListItem' });
 export class BoqListResponseDto extends createZodDto(
@@ -229,7 +257,20 @@ export class BoqQueryDto extends createZodDto(
     revision: z.coerce.number().int().min(1).optional(),
     q: textField(100).optional().meta({ description: 'Part of the title.' }),
     branches: branchesField,
+    status: statusSchema.optional(),
+    show: z
+      .enum(['active', 'archived', 'bin'], 'Show active, archived or bin.')
+      .default('active')
+      .meta({ description: 'bin: what you deleted in the last 30 days and can restore.' }),
+    sort: z
+      .enum(['changed', 'title', 'total'], 'Sort by changed, title or total.')
+      .default('changed')
+      .meta({ description: 'Last changed first, by title, or the highest total first.' }),
   }),
+) {}
+
+export class ArchiveDto extends createZodDto(
+  z.object({ archived: z.boolean() }).meta({ example: { archived: true } }),
 ) {}
 
 export class CreatedBoqDto extends createZodDto(
@@ -383,21 +424,9 @@ export const quickEstimateSchema = z
         works: z.array(roomWork).meta({ description: 'What is in it, the most expensive first.' }),
       }),
     ),
-    plan: z
-      .array(
-        z
-          .object({
-            room: z.string(),
-            label: z.string(),
-            kind: z.enum(ROOM_KINDS),
-            size: dimensionSchema,
-            measured: z.boolean().meta({ description: 'False: its sides are assumed from the carpet area.' }),
-          })
-          .meta({ id: 'PlanRoom' }),
-      )
-      .meta({
-        description: 'The rooms of the flat, with the sides used for pricing; `sizes` replaces assumed ones.',
-      }),
+    plan: z.array(planRoomSchema).meta({
+      description: 'The rooms of the flat, with the sides used for pricing; `sizes` replaces assumed ones.',
+    }),
     services: z.array(amountRow.extend({ material_cost: money, labour_cost: money })),
     packages: z.array(
       z.object({
@@ -436,6 +465,7 @@ export class RecommendationsDto extends createZodDto(
           carpet_area: z.number().nullable().describe('Square feet'),
           condition: conditionSchema.nullable(),
           cost: money,
+          plan: pictureField,
           ...assessmentShape,
         }),
       ),
@@ -451,6 +481,7 @@ export class RecommendationsDto extends createZodDto(
             carpet_area: 950,
             condition: 'new',
             cost: 2704511.4,
+            plan: null,
             ...ASSESSMENT,
           },
         ],

@@ -29,7 +29,13 @@ const part = z
   .object({ key: z.string(), label: z.string(), count: z.number().int(), total: z.number() })
   .meta({ id: 'DashboardPart' });
 const PART = { key: 'mumbai', label: 'Mumbai', count: 12, total: 31250400.5 };
-const LIST_ITEM = boqListItemSchema.parse(BOQ_EXAMPLE);
+const LIST_ITEM = boqListItemSchema.parse({
+  ...BOQ_EXAMPLE,
+  owner_name: 'Asha Rao',
+  designer_name: null,
+  archived: false,
+  plan: null,
+});
 
 export const dashboardSchema = z
   .object({

@@ -22,6 +22,9 @@ const answerSchema = z
     scope: z.array(z.enum(SCOPES)).nullable(),
     finish_levels: finishLevelsSchema,
     has_modular_kitchen: z.boolean(),
+    edits: z
+      .array(z.object({ id: z.string(), change: z.object({ finish_id: z.string() }) }).meta({ id: 'FinishEdit' }))
+      .meta({ description: 'Of a BOQ that follows no answers: the finishes of its items, as editItems takes them.' }),
   })
   .partial()
   .meta({ id: 'AnswerChange', description: 'The answers that it gives; the others stay as they are.' });
@@ -80,5 +83,7 @@ export const goalField = z
   .multipleOf(0.01, 'The goal has at most 2 decimals.')
   .optional()
   .meta({ description: 'The budget in rupees, with GST.', example: 2_200_000 });
+
+export class GoalDto extends createZodDto(z.object({ goal: goalField }).meta({ example: { goal: 2_200_000 } })) {}
 
 export class MovesResponseDto extends createZodDto(z.object({ data: movesSchema })) {}

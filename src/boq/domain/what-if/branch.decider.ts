@@ -27,6 +27,7 @@ const NOT_IN_A_BRANCH: ReadonlySet<CommandName> = new Set([
   'DeclineIssue',
   'WithdrawIssue',
   'MergeBranch',
+  'RestoreBoq',
 ]);
 
 /** Refuses what cannot be done in a what-if copy; other commands and other BOQs pass. */

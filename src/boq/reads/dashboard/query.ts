@@ -8,8 +8,9 @@ import { paise, rupees } from '../../../kernel/money';
 import { cityName } from '../../../kernel/cities';
 import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS } from '../../../kernel/terms';
 import type { Dashboard, DashboardFilter } from '../../core/dto/dashboard.dto';
+import { BoqCatalogue } from '../../core/boq-catalogue';
 import { FreshBoqs } from '../summary/fresh-boqs';
-import { listItem } from '../summary/query';
+import { listPage } from '../summary/list';
 import { visibleTo } from '../summary/visible-to';
 
 type Figures = Dashboard['figures'];
@@ -38,6 +39,7 @@ export class DashboardQuery {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly fresh: FreshBoqs,
+    private readonly catalogue: BoqCatalogue,
   ) {}
 
   /** A page of the filtered estimates, and the figures of all of them. */
@@ -45,14 +47,8 @@ export class DashboardQuery {
     const db = await this.fresh.query();
     const { page, limit } = filter;
     const visible = db.selectFrom('boqs').where(visibleTo(actor, filter));
-    const [rows, groups] = await Promise.all([
-      visible
-        .select(['view', 'updated_at'])
-        .orderBy('updated_at', 'desc')
-        .orderBy('boq_id')
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .execute(),
+    const [estimations, groups] = await Promise.all([
+      listPage(db, this.catalogue, actor, filter),
       sql<Group>`
         with own as (${visible.select([
           'status',
@@ -74,7 +70,7 @@ export class DashboardQuery {
         group by grouping sets ((), (status), (city), (budget_type), (layout_type), (month))`.execute(this.db),
     ]);
     const figures = figuresOf(groups.rows);
-    return { estimations: rows.map(listItem), figures, meta: pageMeta(page, limit, figures.count) };
+    return { estimations, figures, meta: pageMeta(page, limit, figures.count) };
   }
 }
 

@@ -140,6 +140,8 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
       return `Withdrew issue ${event.data.issue}`;
     case 'BoqDeleted':
       return 'Deleted the BOQ';
+    case 'BoqRestored':
+      return 'Restored the BOQ from the bin';
     case 'BoqReverted':
       return `Restored revision ${event.data.to}`;
     case 'BranchMerged':

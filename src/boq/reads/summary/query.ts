@@ -7,20 +7,26 @@ import type { UserActor } from '../../../http/access/actor';
 import { rupees, type Paise } from '../../../kernel/money';
 import { BUDGET_TYPES, LAYOUTS, type BudgetType, type Layout } from '../../../kernel/terms';
 import { actionsOf } from './boq-actions';
+import { BoqCatalogue } from '../../core/boq-catalogue';
 import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
 import type { BoqListResponseDto, BoqView, RecommendationsDto } from '../../core/dto/boq.dto';
-import { boqAsSold } from '../as-sold';
 import type { Asker } from '../asker';
 import type { StoredBoqView } from './boq-view';
 import { FreshBoqs } from './fresh-boqs';
 import { datedSchedule } from './schedule-view';
-import { visibleTo } from './visible-to';
+import { listPage, pictureOf, type ListPage } from './list';
+import { visibleTo, type BoqFilter } from './visible-to';
 
 type List = z.output<(typeof BoqListResponseDto)['schema']>;
 
 /** What a recommendation shows of its BOQ besides the cost. */
-const TOLD = ['carpet_area', 'condition', 'range', 'basis', 'scope'] as const;
-type Told = Pick<StoredBoqView, (typeof TOLD)[number]>;
+const told = ({ carpet_area, condition, range, basis, scope }: StoredBoqView) => ({
+  carpet_area,
+  condition,
+  range,
+  basis,
+  scope,
+});
 
 /** An answer without what BoqExtras adds. */
 export type ServedBoqView = Omit<BoqView, keyof BoqExtrasView>;
@@ -37,35 +43,13 @@ export function servedView(view: StoredBoqView, asker: Asker, updatedAt: Date, t
   };
 }
 
-/** A row of the read model as lists show it. */
-export function listItem(row: { readonly view: unknown; readonly updated_at: Date }): List['data'][number] {
-  const {
-    cost_breakup: _breakup,
-    rooms: _rooms,
-    schedule: _schedule,
-    timeline: _timeline,
-    tax: _tax,
-    tax_split: _split,
-    supplier: _supplier,
-    discounts: _discounts,
-    contingency: _contingency,
-    additions: _additions,
-    fee: _fee,
-    miscellaneous_note: _note,
-    costing,
-    ...view
-  } = row.view as StoredBoqView;
-  const at = row.updated_at.toISOString();
-  // A client may see the list.
-  return { ...(costing?.markup ? boqAsSold(view) : view), last_updated: at, updated_at: at };
-}
-
 /** Rows of the `boqs` read model as the API returns them. */
 @Injectable()
 export class SummaryQuery {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly fresh: FreshBoqs,
+    private readonly catalogue: BoqCatalogue,
   ) {}
 
   /** One BOQ; undefined when it has no row. */
@@ -82,21 +66,17 @@ export class SummaryQuery {
   async recommendations(): Promise<z.output<(typeof RecommendationsDto)['schema']>> {
     const rows = await this.db
       .selectFrom('boqs')
-      .select(['boq_id', 'layout_type', 'budget_type', 'has_modular_kitchen', 'total'])
-      .select(
-        sql<Told>`jsonb_build_object(${sql.join(TOLD.flatMap((name) => [sql.lit(name), sql`view->${sql.lit(name)}`]))})`.as(
-          'told',
-        ),
-      )
+      .select(['boq_id', 'layout_type', 'budget_type', 'has_modular_kitchen', 'total', 'view'])
       .where('origin', '=', 'recommendation')
       .where('deleted', '=', false)
       .execute();
-    const recommendations = rows.flatMap(({ layout_type, budget_type, total, told, ...row }) =>
+    const recommendations = rows.flatMap(({ layout_type, budget_type, total, view, ...row }) =>
       layout_type && budget_type
         ? [
             {
               ...row,
-              ...told,
+              ...told(view as unknown as StoredBoqView),
+              plan: pictureOf(view as unknown as StoredBoqView, this.catalogue),
               layout_type: layout_type as Layout,
               budget_type: budget_type as BudgetType,
               cost: rupees(total as Paise),
@@ -112,26 +92,16 @@ export class SummaryQuery {
   }
 
   /** The BOQs that a person owns or was invited to (all for an admin), last changed first. `q` is part of the title. */
-  async list(actor: UserActor, page: { page: number; limit: number; q?: string | undefined }): Promise<List> {
+  async list(actor: UserActor, page: BoqFilter & ListPage): Promise<List> {
     const db = await this.fresh.query();
-    const visible = visibleTo(actor, page);
-    const [rows, count] = await Promise.all([
-      db
-        .selectFrom('boqs')
-        .select(['view', 'updated_at'])
-        .where(visible)
-        .orderBy('updated_at', 'desc')
-        .orderBy('boq_id')
-        .limit(page.limit)
-        .offset((page.page - 1) * page.limit)
-        .execute(),
+    const [data, count] = await Promise.all([
+      listPage(db, this.catalogue, actor, page),
       db
         .selectFrom('boqs')
         .select(sql<number>`count(*)::int`.as('total'))
-        .where(visible)
+        .where(visibleTo(actor, page))
         .executeTakeFirstOrThrow(),
     ]);
-    const data = rows.map(listItem);
     const { total } = count;
     return { data, meta: { page: page.page, limit: page.limit, total, total_pages: Math.ceil(total / page.limit) } };
   }

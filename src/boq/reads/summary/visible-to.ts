@@ -1,5 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/tables';
+import { KEPT_DAYS } from '../../../config.kept';
 import type { UserActor } from '../../../http/access/actor';
 
 /** Filters of a list of BOQs; absent fields do not filter. */
@@ -12,6 +13,8 @@ export interface BoqFilter {
   readonly layout_type?: string | undefined;
   /** Changed within this number of days. */
   readonly days?: number | undefined;
+  /** Absent: those that are not deleted, archived or not. */
+  readonly show?: 'active' | 'archived' | 'bin' | undefined;
   /** '1': what-if copies as well; whoever sees a BOQ sees its copies. */
   readonly branches?: '0' | '1' | undefined;
 }
@@ -32,6 +35,20 @@ function branchOfThose(actor: UserActor): Expression<SqlBool> {
     and not origin.restricted ? ${actor.id} and ${works(actor, 'origin')})`;
 }
 
+/** Whether the person has put it out of their list. */
+export function isArchived({ id }: UserActor): Expression<SqlBool> {
+  return sql<boolean>`exists (select from boq_archive a where a.user_id = ${id} and a.boq_id = boqs.boq_id)`;
+}
+
+/** Deleted lately, by whoever may delete: its owner, its designer, an admin. */
+function inBin(actor: UserActor): Expression<SqlBool> {
+  const may =
+    actor.role === 'admin'
+      ? sql`origin <> 'recommendation'`
+      : sql`(owner_id = ${actor.id} or created_by = ${actor.id})`;
+  return sql<boolean>`(deleted and branch_of is null and ${may} and updated_at > now() - ${KEPT_DAYS.filesOfDeletedBoq} * interval '1 day')`;
+}
+
 const EQUAL = ['status', 'city', 'budget_type', 'layout_type'] as const;
 
 /**
@@ -42,12 +59,17 @@ export function visibleTo(
   actor: UserActor,
   filter: BoqFilter,
 ): (builder: ExpressionBuilder<Database, 'boqs'>) => Expression<SqlBool> {
-  return ({ eb, or, and }) =>
-    and([
-      eb('deleted', '=', false),
-      filter.branches === '1'
-        ? or([and([eb('branch_of', 'is', null), works(actor)]), branchOfThose(actor)])
-        : and([eb('branch_of', 'is', null), works(actor)]),
+  return ({ eb, and, or, not }) => {
+    const own = and([eb('branch_of', 'is', null), works(actor)]);
+    const listed = filter.branches === '1' ? or([own, branchOfThose(actor)]) : own;
+    const place = {
+      bin: () => inBin(actor),
+      archived: () => and([eb('deleted', '=', false), listed, isArchived(actor)]),
+      active: () => and([eb('deleted', '=', false), listed, not(isArchived(actor))]),
+      any: () => and([eb('deleted', '=', false), listed]),
+    };
+    return and([
+      place[filter.show ?? 'any'](),
       ...(filter.q ? [eb('title', 'ilike', `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`)] : []),
       ...EQUAL.flatMap((name) => {
         const value = filter[name];
@@ -55,4 +77,5 @@ export function visibleTo(
       }),
       ...(filter.days === undefined ? [] : [sql<boolean>`updated_at > now() - ${filter.days} * interval '1 day'`]),
     ]);
+  };
 }

@@ -32,7 +32,7 @@ function Commands() {
   const [settled] = useDebouncedValue(wanted, SETTLE_MS);
   const { token } = useMe();
   const navigate = useNavigate();
-  const list = useQuery({ ...boqListQuery(1, settled), enabled: token !== null });
+  const list = useQuery({ ...boqListQuery(1, settled ? { q: settled } : {}), enabled: token !== null });
   const general = useGeneral();
   // Items of a long BOQ appear only once something is typed, so that they do not hide the screen's commands.
   const offered = wanted ? ofScreen : ofScreen.filter(({ group }) => group !== 'Items');

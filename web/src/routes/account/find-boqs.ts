@@ -17,7 +17,7 @@ export const findBoqs = (text: string) =>
     // The reads within try again by themselves.
     retry: false,
     queryFn: async ({ client }): Promise<FoundBoq[]> => {
-      if (!UUID.test(text)) return (await client.fetchQuery(boqListQuery(1, text))).data.map(foundOf);
+      if (!UUID.test(text)) return (await client.fetchQuery(boqListQuery(1, { q: text }))).data.map(foundOf);
       try {
         return [foundOf(await client.fetchQuery(boqQuery(text)))];
       } catch (error) {

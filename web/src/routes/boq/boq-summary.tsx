@@ -5,7 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ClosedBoq, isClosed } from '../../ui/feedback/closed-boq';
 import { boqQuery, pastBoqQuery } from '../../features/boq/api/boq-queries';
 import { Summary } from '../../features/boq/components/summary';
-import { factsLine, statusName } from '../../features/boq/model/facts';
+import { factsLine, hasPlan, statusName } from '../../features/boq/model/facts';
 import { ReportButton } from '../../features/exports/components/report-button';
 import { AcceptedBanner } from '../../features/issues/components/accepted-banner';
 import { ImageList } from '../../features/images/components/image-list';
@@ -41,6 +41,7 @@ export function BoqSummaryRoute() {
   return (
     <PageLayout
       title={boq?.title ?? 'Summary'}
+      width="full"
       back={token ? <Link to={paths.boqs}>‹ Estimates</Link> : undefined}
       meta={
         boq && (
@@ -73,10 +74,13 @@ export function BoqSummaryRoute() {
             <AcceptedBanner issued={data.issued} revision={data.revision} explains={can(data.can, 'read_issues')} />
             <Summary
               boq={data}
+              past={revision !== undefined}
               plan={
-                <Suspense fallback={null}>
-                  <PlanCard boq={data} />
-                </Suspense>
+                hasPlan(data) && (
+                  <Suspense fallback={<Skeleton h={430} radius="lg" />}>
+                    <PlanCard boq={data} />
+                  </Suspense>
+                )
               }
             />
             <Box mt="md">

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatExact, formatRounded } from '../../lib/format/money';
+import { WhyButton } from '../boq/why-button';
 import { Card } from '../layout/card';
 import { ChoiceChips } from '../form/choice-chips';
 import classes from './overview.module.css';
@@ -11,6 +13,8 @@ export interface MoneyPart {
   readonly value: number;
   /** No work, but what comes on top of it. */
   readonly isFee?: boolean;
+  /** Subject that explains the amount; see WhyButton. */
+  readonly of?: string;
 }
 
 interface Props {
@@ -19,7 +23,12 @@ interface Props {
   total: number;
   gst: number;
   totalWithGst: number;
+  /** The sums explain themselves. */
+  explained?: boolean;
 }
+
+/** A file may have hundreds of headings: so many rows, and the others as one, until they are asked for. */
+const FIRST = 12;
 
 const VIEWS = [
   { value: 'room', label: 'Room' },
@@ -27,9 +36,12 @@ const VIEWS = [
 ] as const;
 
 /** Where the money goes: rooms or trades, the largest first, and the fees; together they are the total before GST. */
-export function MoneyCard({ rooms, trades, total, gst, totalWithGst }: Props) {
+export function MoneyCard({ rooms, trades, total, gst, totalWithGst, explained = false }: Props) {
+  const [all, setAll] = useState(false);
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('room');
-  const parts = ranked(view === 'room' ? rooms : trades);
+  const every = ranked(view === 'room' ? rooms : trades);
+  const parts = all ? every : shortened(every);
+  const why = (of: string) => (explained ? of : undefined);
   const longest = Math.max(1, ...parts.map(({ value }) => value));
   return (
     <Card
@@ -38,7 +50,7 @@ export function MoneyCard({ rooms, trades, total, gst, totalWithGst }: Props) {
     >
       <table className={classes.money} aria-label="Where the money goes">
         <tbody>
-          {parts.map(({ key, label, value, isFee }) => (
+          {parts.map(({ key, label, value, isFee, of }) => (
             <tr key={key} title={formatExact(value)}>
               <th scope="row">
                 {label}
@@ -48,27 +60,60 @@ export function MoneyCard({ rooms, trades, total, gst, totalWithGst }: Props) {
                   data-fee={isFee || undefined}
                 />
               </th>
-              <td className="num">{formatRounded(value)}</td>
+              <td className="num">
+                <WhyButton of={of} label={label}>
+                  {formatRounded(value)}
+                </WhyButton>
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr title={formatExact(total)}>
             <th scope="row">Before GST</th>
-            <td className="num">{formatRounded(total)}</td>
+            <td className="num">
+              <WhyButton of={why('total')} label="the total before GST">
+                {formatRounded(total)}
+              </WhyButton>
+            </td>
           </tr>
           <tr title={formatExact(gst)}>
             <th scope="row">GST</th>
-            <td className="num">{formatRounded(gst)}</td>
+            <td className="num">
+              <WhyButton of={why('gst')} label="GST">
+                {formatRounded(gst)}
+              </WhyButton>
+            </td>
           </tr>
           <tr title={formatExact(totalWithGst)}>
             <th scope="row">Total</th>
-            <td className="num">{formatRounded(totalWithGst)}</td>
+            <td className="num">
+              <WhyButton of={why('total_with_gst')} label="the total with GST">
+                {formatRounded(totalWithGst)}
+              </WhyButton>
+            </td>
           </tr>
         </tfoot>
       </table>
+      {every.length > FIRST && (
+        <Button variant="subtle" size="compact-sm" mt="xs" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Fewer' : `Show all ${every.length}`}
+        </Button>
+      )}
     </Card>
   );
+}
+
+/** The rows after the first as one, so that what is shown still adds up. */
+function shortened(parts: readonly MoneyPart[]): readonly MoneyPart[] {
+  if (parts.length <= FIRST) return parts;
+  const work = parts.filter(({ isFee }) => !isFee);
+  const fees = parts.filter(({ isFee }) => isFee);
+  const shown = Math.max(1, FIRST - 1 - fees.length);
+  const rest = work.slice(shown);
+  if (rest.length < 2) return parts;
+  const paise = rest.reduce((sum, { value }) => sum + Math.round(value * 100), 0);
+  return [...work.slice(0, shown), { key: 'rest', label: `${rest.length} more`, value: paise / 100 }, ...fees];
 }
 
 /** The largest first, fees behind the work. */

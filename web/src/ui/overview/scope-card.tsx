@@ -5,8 +5,8 @@ import classes from './overview.module.css';
 
 interface Props<Id extends string> {
   parts: readonly (ScopePart & { id: Id })[];
-  /** The parts that are to be in. */
-  onChange: (scope: Id[]) => void;
+  /** The parts that are to be in; absent where they cannot be chosen. */
+  onChange?: ((scope: Id[]) => void) | undefined;
 }
 
 /** What is in the price and what is not, each with its amount; a tick adds its lines or takes them out. */
@@ -21,8 +21,9 @@ export function ScopeCard<Id extends string>({ parts, onChange }: Props<Id>) {
             <input
               type="checkbox"
               checked={included}
+              disabled={!onChange}
               onChange={() =>
-                onChange(parts.filter((one) => (one.id === id ? !included : one.included)).map((one) => one.id))
+                onChange?.(parts.filter((one) => (one.id === id ? !included : one.included)).map((one) => one.id))
               }
             />
             <span>{label}</span>
@@ -41,7 +42,7 @@ export function ScopeCard<Id extends string>({ parts, onChange }: Props<Id>) {
       <div className={classes.scope}>
         {list(inside, '')}
         <div>
-          <h3 className={classes.sub}>Not included, tick to add</h3>
+          <h3 className={classes.sub}>{onChange ? 'Not included, tick to add' : 'Not included'}</h3>
           {list(outside, '+')}
         </div>
       </div>

@@ -1,16 +1,16 @@
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { formatDimension } from '../../lib/format/feet-inch';
 import { formatMoney } from '../../lib/format/money';
 import { FurnitureMark } from './furniture-mark';
 import { arrange, extentOf } from './model/arrange';
 import type { DrawnRoom } from './model/drawn-rooms';
 import { furnish, type Piece } from './model/furniture';
 import type { Rect, Stretch } from './model/geometry';
-import { labelPlace } from './model/label-place';
+import { labelPlace, swingOf } from './model/label-place';
 import type { Door, Space } from './model/types';
 import { windowsOf } from './model/windows';
 import classes from './plan.module.css';
+import { firstOf, sidesOf, widthOf, wordings } from './room-words';
 
 const OUTER_WALL = 9;
 const INNER_WALL = 5;
@@ -80,6 +80,7 @@ export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = fal
                 key={space.of.id}
                 space={space}
                 pieces={flat.pieces[at] ?? []}
+                doors={flat.doors.filter(({ into }) => into === at)}
                 {...{ scale, total, onShow, onEnter }}
               />
             )
@@ -116,20 +117,20 @@ function shareOf({ cost }: DrawnRoom, total: number | undefined): number {
 interface SpotProps extends Pick<Props, 'scale' | 'total' | 'onShow' | 'onEnter'> {
   space: Space<DrawnRoom>;
   pieces: readonly Piece[];
+  /** Those that lead into the room. */
+  doors: readonly Door[];
 }
 
 /** What a room says, and the room as something to point at. */
-function RoomSpot({ space: { of, rect }, pieces, scale, total, onShow, onEnter }: SpotProps) {
+function RoomSpot({ space: { of, rect }, pieces, doors, scale, total, onShow, onEnter }: SpotProps) {
   const inch = 12 / scale;
-  const lines = linesOf(of, rect.width / inch, scale);
-  const width = Math.max(0, ...lines.map(widthOf)) * inch;
-  const height = lines.reduce((sum, { px }) => sum + px * 1.25, 0) * inch;
-  const place = labelPlace(
-    rect,
-    width,
-    height,
-    pieces.map((piece) => piece.rect),
-  );
+  const furniture = pieces.map((piece) => piece.rect);
+  const swings = doors.flatMap((door) => swingOf(door, rect) ?? []);
+  const { lines, place } = firstOf(wordings(of, rect.width / inch, scale), (words) => {
+    const width = Math.max(0, ...words.map(widthOf)) * inch;
+    const height = words.reduce((sum, { px }) => sum + px * 1.25, 0) * inch;
+    return labelPlace(rect, width, height, furniture, swings);
+  });
   const share = of.cost !== undefined && total ? `, ${Math.round((of.cost / total) * 100)} %` : '';
   const spoken = of.cost === undefined ? of.label : `${of.label}, ${formatMoney(of.cost)}${share}`;
   return (
@@ -171,24 +172,6 @@ function RoomSpot({ space: { of, rect }, pieces, scale, total, onShow, onEnter }
       )}
     </>
   );
-}
-
-/** Length × width; the height is the same in every room. */
-function sidesOf({ size }: DrawnRoom): string[] {
-  return size ? [formatDimension({ L: size.L, W: size.W })] : [];
-}
-
-const widthOf = ({ text, px }: { text: string; px: number }): number => text.length * px * 0.56;
-
-/** Name, price and size, as far as the room has the width (in pixels) for them. */
-function linesOf(room: DrawnRoom, width: number, scale: number) {
-  const { label, cost } = room;
-  const name = { text: label, px: 12, className: undefined };
-  const price = cost === undefined ? [] : [{ text: formatMoney(cost), px: 13, className: classes.price }];
-  const sides = scale < 12 ? [] : sidesOf(room).map((text) => ({ text, px: 11, className: classes.size }));
-  const small = [...price, name].map((one) => ({ ...one, px: 10.5 }));
-  const fit = [name, ...price, ...sides].filter((line) => widthOf(line) < width - 8);
-  return fit.includes(name) || fit.length > 1 ? fit : small.filter((line) => widthOf(line) < width - 8).slice(0, 1);
 }
 
 function DoorMark({ door: { gap, type }, room }: { door: Door; room: Rect | undefined }) {

@@ -43,8 +43,13 @@ export async function logOut(): Promise<void> {
   }
 }
 
-/** Sets the person's role, once; the session continues with a new token. */
-export async function chooseRole(role: ChosenRole, key: string): Promise<void> {
-  const { token } = await call('patch', '/api/me', { body: { role }, key });
+export interface Introduction {
+  role: ChosenRole;
+  user_name?: string;
+}
+
+/** Sets the person's role, once, and their name if they give one; the session continues with a new token. */
+export async function introduce(body: Introduction, key: string): Promise<void> {
+  const { token } = await call('patch', '/api/me', { body, key });
   session.start(token);
 }

@@ -15,9 +15,10 @@ describe('profile setup', () => {
   it('sends the role, stores the new token and continues', async () => {
     const calls = mockApi({ 'PATCH /api/me': () => ({ body: { user: {}, token: 'after' } }) });
     const { location } = renderApp(<ProfileSetup />, at);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), ' Priya Shah ');
     await userEvent.click(screen.getByRole('button', { name: 'Design Professional' }));
     await waitFor(() => expect(location()).toBe('/boqs/1/details'));
-    expect(calls[0]?.body).toEqual({ role: 'designer' });
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ role: 'designer', user_name: 'Priya Shah' });
     expect(session.token()).toBe('after');
   });
 

@@ -1,8 +1,10 @@
-import { Paper, Stack, Text } from '@mantine/core';
+import { Paper, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useCommand } from '../../../lib/api/use-command';
 import { DesignerMark, HomeOwnerMark } from '../../../ui/feedback/drawings';
 import { toastError } from '../../../ui/feedback/toast-store';
-import { chooseRole, type ChosenRole } from '../api/session-commands';
+import { useMe } from '../api/me-query';
+import { introduce, type Introduction } from '../api/session-commands';
 import classes from './profile-setup.module.css';
 import { Columns } from '../../../ui/layout/columns';
 
@@ -23,15 +25,28 @@ const CARDS = [
   },
 ] as const;
 
-/** The two role choices. `onChosen` runs when the server has accepted one; a refusal is a toast. */
+/** The person's name, where it is not known yet, and the two role choices. `onChosen` runs when the server has accepted one; a refusal is a toast. */
 export function RoleCards({ onChosen }: { onChosen: () => void | Promise<void> }) {
-  const choose = useCommand<ChosenRole, void>({
-    run: chooseRole,
+  const [name, setName] = useState('');
+  const { me } = useMe();
+  const choose = useCommand<Introduction, void>({
+    run: introduce,
     onSuccess: onChosen,
     onError: toastError,
   });
   return (
     <Stack gap="lg" pt={4}>
+      {!me?.user.user_name && (
+        <TextInput
+          label="Your name"
+          description="Shown in the history of estimates and to the people you work with."
+          autoComplete="name"
+          maxLength={100}
+          maw={420}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
       <Columns min={240} gap={16}>
         {CARDS.map(({ role, label, text, Mark }) => (
           <Paper withBorder radius="lg" key={role} className={classes.card}>
@@ -41,7 +56,7 @@ export function RoleCards({ onChosen }: { onChosen: () => void | Promise<void> }
               className={`serif ${classes.choice}`}
               disabled={choose.isPending}
               aria-describedby={`profile-${role}`}
-              onClick={() => choose.mutate(role)}
+              onClick={() => choose.mutate({ role, ...(name.trim() && { user_name: name.trim() }) })}
             >
               {label}
             </button>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api/api-client';
+import type { paths } from '../../../api/schema';
 import type { Reply, Schema } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 import { liveLink } from '../../../lib/boq/live-link';
@@ -8,14 +9,19 @@ const LIST_PAGE_SIZE = 20;
 /** How soon another person's change is noticed at the latest where no stream tells it. */
 const FOLLOW_MS = 15_000;
 
+export type BoqListFilter = Omit<
+  NonNullable<paths['/api/boqs']['get']['parameters']['query']>,
+  'page' | 'limit' | 'boq_id'
+>;
+
 /** One page of the BOQs that this person owns or was invited to. */
-export const boqListQuery = (page: number, q: string) =>
+export const boqListQuery = (page: number, filter: BoqListFilter) =>
   queryOptions({
-    queryKey: [...boqKeys.list, { page, q }],
+    queryKey: [...boqKeys.list, { page, ...filter }],
     queryFn: async ({ signal }) => {
       const answer = await unwrap(
         client.GET('/api/boqs', {
-          params: { query: { page, limit: LIST_PAGE_SIZE, ...(q ? { q } : {}) } },
+          params: { query: { page, limit: LIST_PAGE_SIZE, ...filter } },
           signal,
         }),
       );

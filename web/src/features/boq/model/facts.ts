@@ -37,6 +37,11 @@ export function factsLine(boq: Facts): string {
     .join(' · ');
 }
 
+/** Whether the BOQ knows the flat that it is of: what was read from a file may not be drawn as one. */
+export function hasPlan({ origin, layout_type: layout, carpet_area: area, budget_type: budget }: Boq): boolean {
+  return origin !== 'upload' && layout !== null && area !== null && budget !== null;
+}
+
 export function statusName(status: string): string {
   if (status === 'review') return 'Needs your answer';
   return status.charAt(0).toUpperCase() + status.slice(1);

@@ -1,4 +1,4 @@
-import type { Boq } from '../api/boq-queries';
+import type { Boq, BoqListItem } from '../api/boq-queries';
 
 const SCOPE: Boq['scope'] = [
   { id: 'carpentry', label: 'Wardrobes and furniture', included: true, amount: 2_200_000 },
@@ -123,4 +123,10 @@ export function makeBoq(change: Partial<Boq> = {}): Boq {
     updated_at: '2026-11-20T05:00:00.000Z',
     ...change,
   };
+}
+
+/** A BOQ of the list, for tests. */
+export function makeListItem(change: Partial<BoqListItem> = {}): BoqListItem {
+  const can = ['rename', 'clone', 'delete'];
+  return { ...makeBoq(), can, owner_name: null, designer_name: null, archived: false, plan: null, ...change };
 }

@@ -68,7 +68,7 @@ function Library({ all, table }: { all: MaterialTables; table: string | null }) 
       {found.length === 0 ? (
         <EmptyState title="No such material" reason={`Nothing in the tables matches “${text.trim()}”.`} />
       ) : (
-        found.map((part) => <MaterialRows key={part.id} table={part} />)
+        found.map((part) => <MaterialRows key={part.id} table={part} folded={!one && text.trim() === ''} />)
       )}
       <Card title="Terms">
         <ul className={classes.terms}>

@@ -1,13 +1,28 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import { formatExact } from '../../../lib/format/money';
+import { materialSwatch } from '../../../lib/reference/finish-swatch';
 import type { MaterialTable } from '../../../lib/reference/reference-queries';
 import { unitWord } from '../../../lib/format/units';
 import { Card } from '../../../ui/layout/card';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { DataTable, num, wide } from '../../../ui/layout/data-table';
+import classes from './materials.module.css';
 
-/** One table of materials; on a phone the narrow columns move below the name. */
-export function MaterialRows({ table }: { table: MaterialTable }) {
+/** So many rows of a folded table are shown. */
+const FIRST = 4;
+
+interface Props {
+  table: MaterialTable;
+  /** Only its first rows, until the others are asked for. */
+  folded?: boolean;
+}
+
+/** One table of materials, each with what it looks like; on a phone the narrow columns move below the name. */
+export function MaterialRows({ table, folded = false }: Props) {
+  const [all, setAll] = useState(false);
+  const isShort = folded && !all && table.rows.length > FIRST + 1;
+  const rows = isShort ? table.rows.slice(0, FIRST) : table.rows;
   return (
     <Card
       title={table.title}
@@ -36,12 +51,20 @@ export function MaterialRows({ table }: { table: MaterialTable }) {
           ]}
         >
           <tbody>
-            {table.rows.map((row) => {
+            {rows.map((row) => {
               const size = row.plank_size ?? row.slab_size;
               return (
                 <tr key={row.item_name}>
                   <td className="mantine-visible-from-sm">{row.no}</td>
                   <th scope="row">
+                    <img
+                      className={classes.sample}
+                      src={materialSwatch(table.id, row.item_name, row.no)}
+                      alt=""
+                      width={44}
+                      height={34}
+                      loading="lazy"
+                    />
                     {row.item_name}
                     <Text span display="block" maw="52ch" c="dimmed" fz={13} fw={400}>
                       {row.description}
@@ -65,6 +88,11 @@ export function MaterialRows({ table }: { table: MaterialTable }) {
           </tbody>
         </DataTable>
       </ScrollRegion>
+      {(isShort || all) && (
+        <Button variant="subtle" size="compact-sm" mt="xs" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Fewer' : `Show all ${table.rows.length}`}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../lib/api/with-params';
-import { movesQuery, type Proposal } from '../../../lib/reference/price-moves';
+import { goalIn, movesQuery, type Proposal } from '../../../lib/reference/price-moves';
 import { datesInWords, phasesOf, weekSpan } from '../../../lib/reference/schedule';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { Gantt } from '../../../ui/charts-svg/gantt';
@@ -11,13 +11,12 @@ import { Card } from '../../../ui/layout/card';
 import { BudgetCard } from '../../../ui/overview/budget-card';
 import { MoneyCard, type MoneyPart } from '../../../ui/overview/money-card';
 import { MovesCard } from '../../../ui/overview/moves-card';
+import { OverviewLayout } from '../../../ui/overview/overview-layout';
 import { ProposalPreview } from '../../../ui/overview/proposal-preview';
 import { ScopeCard } from '../../../ui/overview/scope-card';
 import { RestsOn } from '../components/rests-on';
 import type { Answers } from '../model/answers';
 import type { LiveEstimate } from '../model/use-answers';
-import { goalIn } from './goal';
-import classes from './overview.module.css';
 import { feesOf, PlanPart, TotalPart } from './overview-parts';
 import { RoomView } from './room-view';
 
@@ -40,52 +39,36 @@ export function Overview({ live, estimate, onAnswer }: Props) {
   const isLate = updating || moves.isPlaceholderData;
   return (
     <>
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <div className={classes.plan}>
-            <PlanPart answers={answers} estimate={estimate} onEnter={(room) => set('room', room)} />
-          </div>
-          <div className={classes.scope}>
-            <ScopeCard parts={estimate.scope} onChange={(scope) => onAnswer({ scope })} />
-          </div>
-        </div>
-        <div className={classes.column}>
-          <div className={classes.total}>
-            <TotalPart estimate={estimate} updating={updating} />
-          </div>
-          <div className={classes.money}>
-            <MoneyCard
-              {...moneyOf(estimate)}
-              total={estimate.total_cost}
-              gst={estimate.gst}
-              totalWithGst={estimate.total_with_gst}
-            />
-          </div>
-        </div>
-        <div className={classes.column}>
-          <div className={classes.budget}>
-            <BudgetCard
-              goal={goal}
-              now={estimate.total_with_gst}
-              budget={moves.data?.budget ?? null}
-              updating={isLate}
-              onGoal={(amount) => set('goal', amount === null ? null : String(amount))}
-              onPreview={setPreview}
-            />
-          </div>
-          <div className={classes.moves}>
-            {moves.data ? (
-              <MovesCard
-                moves={moves.data.moves}
-                updating={isLate}
-                onMove={({ answers: change }) => onAnswer(change)}
-              />
-            ) : (
-              <Skeleton h={420} radius="lg" />
-            )}
-          </div>
-        </div>
-        <div className={classes.schedule}>
+      <OverviewLayout
+        plan={<PlanPart answers={answers} estimate={estimate} onEnter={(room) => set('room', room)} />}
+        scope={<ScopeCard parts={estimate.scope} onChange={(scope) => onAnswer({ scope })} />}
+        total={<TotalPart estimate={estimate} updating={updating} />}
+        money={
+          <MoneyCard
+            {...moneyOf(estimate)}
+            total={estimate.total_cost}
+            gst={estimate.gst}
+            totalWithGst={estimate.total_with_gst}
+          />
+        }
+        budget={
+          <BudgetCard
+            goal={goal}
+            now={estimate.total_with_gst}
+            budget={moves.data?.budget ?? null}
+            updating={isLate}
+            onGoal={(amount) => set('goal', amount === null ? null : String(amount))}
+            onPreview={setPreview}
+          />
+        }
+        moves={
+          moves.data ? (
+            <MovesCard moves={moves.data.moves} updating={isLate} onMove={({ answers: change }) => onAnswer(change)} />
+          ) : (
+            <Skeleton h={420} radius="lg" />
+          )
+        }
+        schedule={
           <Card title={`Ready in ${estimate.weeks} weeks`}>
             {estimate.timeline && (
               <Text c="dimmed" fz="sm">
@@ -94,13 +77,13 @@ export function Overview({ live, estimate, onAnswer }: Props) {
             )}
             <Gantt phases={phasesOf(estimate.schedule)} />
           </Card>
-        </div>
-        <div className={classes.basis}>
+        }
+        basis={
           <Card title="What this rests on">
             <RestsOn estimate={estimate} answers={answers} onChange={({ sizes }) => onAnswer({ sizes })} />
           </Card>
-        </div>
-      </div>
+        }
+      />
       <RoomView
         room={estimate.rooms.find(({ id }) => id !== null && id === params.get('room')) ?? null}
         total={estimate.total_cost}

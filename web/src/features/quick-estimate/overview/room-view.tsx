@@ -4,7 +4,7 @@ import { formatMoney, formatRounded } from '../../../lib/format/money';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { Swatch } from '../../../ui/finish/swatch';
 import { SidePanel } from '../../../ui/layout/side-panel';
-import classes from './overview.module.css';
+import classes from './room-view.module.css';
 
 interface Props {
   room: QuickEstimate['rooms'][number] | null;

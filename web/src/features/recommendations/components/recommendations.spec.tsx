@@ -19,6 +19,8 @@ const one = {
   has_modular_kitchen: true,
   boq_id: 'b1',
   cost: 2_704_511.4,
+  carpet_area: 950,
+  plan: null,
   condition: 'new',
   scope: [
     { id: 'kitchen', label: 'Kitchen', included: true, amount: 1 },
@@ -29,20 +31,22 @@ const one = {
 
 describe('the recommendations', () => {
   // [spec: V2.37, V3.8]
-  it('link the cost in lakh to the summary, with a placeholder when there is none', async () => {
+  it('link the cost in lakh to the summary of the BOQ, with a placeholder when there is none', async () => {
     mockApi({ 'GET /api/recommendations': () => ({ body: { recommendations: [one] } }) });
-    renderApp(<Recommendations layouts={layouts} budgets={budgets} />);
-    const modular = await screen.findByRole('table', { name: /with a modular kitchen/ });
-    const link = within(modular).getByRole('link', { name: /^27.05 lakh, 2 BHK Comfort, with a modular kitchen/ });
+    const { location } = renderApp(<Recommendations layouts={layouts} budgets={budgets} />);
+    const link = await screen.findByRole('link', { name: /Comfort.*27\.05.Lacs/ });
     expect(link.getAttribute('href')).toBe('/boqs/b1/summary');
-    expect(within(link).getByText('BOQ b1')).toBeTruthy();
-    expect(within(modular).getAllByText('—')).toHaveLength(3);
+    expect(link.title).toBe('BOQ b1');
+    expect(within(screen.getByRole('region', { name: '2 BHK' })).getByText('950 sq ft')).toBeTruthy();
+    expect(screen.getAllByText(/There is no BOQ for this yet/)).toHaveLength(3);
     expect(
       screen.getByText(
         'Flats new from the builder, without GST. Included: kitchen. Not included: floors and tiles and appliances.',
       ),
     ).toBeTruthy();
-    expect(within(screen.getByRole('table', { name: /without/ })).getAllByText('—')).toHaveLength(4);
+    await userEvent.click(screen.getByRole('radio', { name: 'Without' }));
+    expect(screen.getAllByText(/There is no BOQ for this yet/)).toHaveLength(4);
+    expect(location()).toContain('kitchen=no');
   });
 
   it('show loading and error with Retry, then the data', async () => {
@@ -55,6 +59,6 @@ describe('the recommendations', () => {
     expect(await screen.findByText('Not now.')).toBeTruthy();
     mockApi({ 'GET /api/recommendations': () => ({ body: { recommendations: [one] } }) });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findAllByRole('table')).toHaveLength(2);
+    expect(await screen.findByRole('link', { name: /Comfort/ })).toBeTruthy();
   });
 });

@@ -1,10 +1,12 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../../ui/layout/card';
-import { DataState } from '../../../ui/feedback/data-state';
+import { useSearchParams } from 'react-router-dom';
+import { withParams } from '../../../lib/api/with-params';
 import { CONDITIONS } from '../../../lib/reference/condition';
 import { recommendationsQuery, type Recommendation } from '../../../lib/reference/recommendations';
-import { RecommendationGrid, type Choice } from './recommendation-grid';
+import { DataState } from '../../../ui/feedback/data-state';
+import { ChoiceChips } from '../../../ui/form/choice-chips';
+import { RecommendationCards, type Choice } from './recommendation-cards';
 
 interface Props {
   layouts: readonly Choice<Recommendation['layout_type']>[];
@@ -12,33 +14,44 @@ interface Props {
 }
 
 const KITCHENS = [
-  { title: 'With a modular kitchen', caption: 'with a modular kitchen', modular: true },
-  { title: 'Without a modular kitchen', caption: 'without a modular kitchen', modular: false },
+  { value: 'yes', label: 'With a modular kitchen' },
+  { value: 'no', label: 'Without' },
 ] as const;
 
-/** Both tables: with and without a modular kitchen. */
+/** The published BOQs with or without a modular kitchen. */
 export function Recommendations({ layouts, budgets }: Props) {
   const query = useQuery(recommendationsQuery);
+  const [params, setParams] = useSearchParams();
+  const kitchen = params.get('kitchen') === 'no' ? 'no' : 'yes';
   return (
     <DataState
       query={query}
-      skeleton={KITCHENS.map(({ title }) => (
-        <Skeleton key={title} h={330} radius={12} />
+      skeleton={layouts.map(({ value }) => (
+        <Skeleton key={value} h={250} radius={12} />
       ))}
     >
       {(recommendations) => (
         <>
           <WhatIsIn of={recommendations[0]} />
-          {KITCHENS.map(({ title, caption, modular }) => (
-            <Card key={title} title={title}>
-              <RecommendationGrid
-                caption={caption}
-                layouts={layouts}
-                budgets={budgets}
-                recommendations={recommendations.filter((one) => one.has_modular_kitchen === modular)}
-              />
-            </Card>
-          ))}
+          <Group>
+            <ChoiceChips
+              legend="Kitchen"
+              hideLegend
+              choices={KITCHENS}
+              value={kitchen}
+              onChange={(value) =>
+                setParams(withParams({ kitchen: value === 'no' ? value : null }), {
+                  replace: true,
+                  preventScrollReset: true,
+                })
+              }
+            />
+          </Group>
+          <RecommendationCards
+            layouts={layouts}
+            budgets={budgets}
+            recommendations={recommendations.filter((one) => one.has_modular_kitchen === (kitchen === 'yes'))}
+          />
         </>
       )}
     </DataState>

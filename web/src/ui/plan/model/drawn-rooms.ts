@@ -13,7 +13,8 @@ export interface DrawnRoom extends RoomArea {
 }
 
 /** The rooms of a flat with their sizes, and what some of them cost. */
-interface Flat extends Pick<QuickEstimate, 'plan'> {
+interface Flat {
+  readonly plan: readonly Omit<QuickEstimate['plan'][number], 'measured'>[];
   readonly rooms: readonly { readonly id: string | null; readonly cost: number }[];
 }
 

@@ -3,7 +3,7 @@ import { arrange } from './arrange';
 import { keptFree, outerWalls } from './doors';
 import { furnish } from './furniture';
 import { areaOf, lengthOf, overlap, sharedWall, within } from './geometry';
-import { labelPlace } from './label-place';
+import { labelPlace, swingOf } from './label-place';
 import type { RoomArea, RoomKind } from './types';
 import { windowsOf } from './windows';
 
@@ -160,6 +160,37 @@ describe('the words of a room', () => {
   it('stand in the room, off the furniture where that can be', () => {
     const place = labelPlace({ x: 0, y: 0, width: 120, height: 120 }, 60, 30, [{ x: 0, y: 0, width: 120, height: 60 }]);
     expect(place && [within(place, { x: 0, y: 60, width: 120, height: 60 }), place.width]).toEqual([true, 60]);
+  });
+
+  it('never lie where a door swings', () => {
+    const size = fc.integer({ min: 10, max: 110 });
+    let placed = 0;
+    fc.assert(
+      fc.property(flats, size, size, (rooms, width, height) => {
+        const { spaces, doors } = arrange(rooms);
+        for (const [at, { rect }] of spaces.entries()) {
+          const swings = doors.flatMap((door) => (door.into === at ? (swingOf(door, rect) ?? []) : []));
+          const place = labelPlace(rect, width, height, [], swings);
+          if (!place) continue;
+          placed += swings.length;
+          for (const { x, y, radius, right, down } of swings) {
+            for (let step = 0; step <= 90; step += 3) {
+              const turn = (step * Math.PI) / 180;
+              for (const reach of [0.35, 0.7, 0.999]) {
+                const [px, py] = [
+                  x + right * Math.cos(turn) * radius * reach,
+                  y + down * Math.sin(turn) * radius * reach,
+                ];
+                const isIn = px > place.x && px < place.x + place.width && py > place.y && py < place.y + place.height;
+                expect(isIn).toBe(false);
+              }
+            }
+          }
+        }
+      }),
+      { numRuns: 30 },
+    );
+    expect(placed).toBeGreaterThan(20);
   });
 
   it('are left out where they do not fit', () => {

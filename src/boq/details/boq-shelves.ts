@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/tables';
+import { DB } from '../../database/tokens';
+import { ReadModels } from '../../event-store/projections/read-models';
+import type { UserActor } from '../../http/access/actor';
+import { notFound } from '../../http/answers/problem';
+import { personOf, type RequestContext } from '../../http/request/request-context';
+import { submitted } from '../core/commands/authorship';
+import { visibleTo } from '../reads/summary/visible-to';
+
+/** Where a BOQ lies for people: in their list, out of it, or in the bin. */
+@Injectable()
+export class BoqShelves {
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly models: ReadModels,
+    private readonly commands: CommandBus,
+  ) {}
+
+  /** Takes a BOQ out of the person's bin; returns its new revision. 404 when it is not there, or no longer. */
+  async restore(context: RequestContext, boqId: string): Promise<number> {
+    await this.models.upToDate('boqs');
+    const found = await this.db
+      .selectFrom('boqs')
+      .select('boq_id')
+      .where('boq_id', '=', boqId)
+      .where(visibleTo(personOf(context), { show: 'bin' }))
+      .executeTakeFirst();
+    if (!found) throw notFound();
+    return (await this.commands.execute(submitted(context, boqId, { type: 'RestoreBoq' }))).revision;
+  }
+
+  async archive({ id }: UserActor, boqId: string, archived: boolean): Promise<void> {
+    const row = { user_id: id, boq_id: boqId };
+    if (archived) {
+      await this.db
+        .insertInto('boq_archive')
+        .values(row)
+        .onConflict((same) => same.doNothing())
+        .execute();
+      return;
+    }
+    await this.db.deleteFrom('boq_archive').where('user_id', '=', id).where('boq_id', '=', boqId).execute();
+  }
+}

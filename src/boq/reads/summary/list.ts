@@ -1,0 +1,124 @@
+import { sql, type QueryCreator } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../../database/tables';
+import { allows } from '../../../http/access/access.service';
+import type { UserActor } from '../../../http/access/actor';
+import { toFeetInches } from '../../../kernel/length';
+import { parseQuantity } from '../../../kernel/quantity';
+import { planRooms } from '../../../quick-estimate';
+import type { BoqCatalogue } from '../../core/boq-catalogue';
+import type { boqListItemSchema } from '../../core/dto/boq.dto';
+import { sizesOf } from '../../core/dto/flat.dto';
+import { boqAsSold } from '../as-sold';
+import { relationOf } from '../boq-heads';
+import { actionsOf } from './boq-actions';
+import type { StoredBoqView } from './boq-view';
+import { isArchived, visibleTo, type BoqFilter } from './visible-to';
+
+type ListItem = z.output<typeof boqListItemSchema>;
+
+const ORDERS = {
+  changed: sql`updated_at desc, boq_id`,
+  title: sql`lower(title), boq_id`,
+  total: sql`total desc, boq_id`,
+} as const;
+
+export interface ListPage {
+  readonly page: number;
+  readonly limit: number;
+  readonly sort?: keyof typeof ORDERS | undefined;
+}
+
+/** A page of the BOQs that a person sees, as lists show them. */
+export async function listPage(
+  db: QueryCreator<Database>,
+  catalogue: BoqCatalogue,
+  actor: UserActor,
+  { page, limit, sort = 'changed', ...filter }: BoqFilter & ListPage,
+): Promise<ListItem[]> {
+  const rows = await db
+    .selectFrom('boqs')
+    .select(['view', 'updated_at', 'origin', 'owner_id', 'guest_identifier', 'created_by', 'members', 'deleted'])
+    .select(['restricted', 'sold_since'])
+    .select(sql<boolean>`${isArchived(actor)}`.as('archived'))
+    .where(visibleTo(actor, filter))
+    .orderBy(ORDERS[sort])
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const names = await namesOf(
+    db,
+    rows.flatMap(({ owner_id, created_by }) => [owner_id, created_by]),
+  );
+  return rows.map((row) => {
+    const stored = row.view as unknown as StoredBoqView;
+    const asker = { actor, relation: relationOf(row, actor), soldSince: null };
+    const seesCost = allows(asker, 'boq.see-cost');
+    const nameOf = (id: string | null) => (id === null || id === actor.id ? null : (names.get(id) ?? null));
+    return {
+      ...listView(stored, row.updated_at),
+      can: actionsOf({ ...asker, soldSince: seesCost ? null : row.sold_since }, stored.branched_from !== null),
+      owner_name: nameOf(row.owner_id),
+      designer_name: row.created_by === row.owner_id ? null : nameOf(row.created_by),
+      archived: row.archived,
+      plan: pictureOf(stored, catalogue),
+    };
+  });
+}
+
+/** The names that people gave; without those who gave none. */
+async function namesOf(db: QueryCreator<Database>, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(ids)].filter((id): id is string => id !== null);
+  if (known.length === 0) return new Map();
+  const rows = await db.selectFrom('users').select(['id', 'user_name']).where('id', 'in', known).execute();
+  return new Map(rows.flatMap(({ id, user_name }) => (user_name === null ? [] : [[id, user_name]])));
+}
+
+/** The rooms of a flat with what each costs; null for a BOQ without the answers that say them. */
+export function pictureOf(view: StoredBoqView, catalogue: BoqCatalogue): ListItem['plan'] {
+  const { layout_type: layout, carpet_area: carpet, budget_type: budgetType, origin } = view;
+  if (layout === null || carpet === null || !(carpet > 0) || budgetType === null || origin === 'upload') return null;
+  const { bedrooms, has_modular_kitchen: hasModularKitchen, city, condition } = view;
+  const costs = new Map(view.rooms.map(({ room, cost }) => [room, cost]));
+  const rooms = planRooms({
+    layout,
+    bedrooms,
+    hasModularKitchen,
+    carpetArea: parseQuantity(carpet),
+    budgetType,
+    city,
+    condition,
+    scope: null,
+    sizes: sizesOf(view.sizes),
+  });
+  return rooms.map(({ id, kind, L, W, H }) => ({
+    room: id,
+    label: catalogue.room(id),
+    kind,
+    size: { L: toFeetInches(L), W: toFeetInches(W), H: toFeetInches(H) },
+    cost: costs.get(id) ?? 0,
+  }));
+}
+
+/** A stored view without what only its own page shows. */
+function listView(stored: StoredBoqView, updatedAt: Date) {
+  const {
+    cost_breakup: _breakup,
+    rooms: _rooms,
+    schedule: _schedule,
+    timeline: _timeline,
+    tax: _tax,
+    tax_split: _split,
+    supplier: _supplier,
+    discounts: _discounts,
+    contingency: _contingency,
+    additions: _additions,
+    fee: _fee,
+    miscellaneous_note: _note,
+    costing,
+    ...view
+  } = stored;
+  const at = updatedAt.toISOString();
+  // A client may see the list.
+  return { ...(costing?.markup ? boqAsSold(view) : view), last_updated: at, updated_at: at };
+}
