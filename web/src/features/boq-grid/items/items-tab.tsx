@@ -27,6 +27,7 @@ import { ItemGrid } from '../grid/item-grid';
 import { useRowVerbs } from '../grid/rows/use-row-verbs';
 import classes from './items-tab.module.css';
 import { useDeleteItem } from '../parts/use-delete-item';
+import { useInspector } from './use-inspector';
 import { useSelection } from './use-selection';
 import { ViewBar } from './view-bar';
 
@@ -57,6 +58,8 @@ interface Props {
   bulk: { canEditRate: boolean } | null;
   /** Where lines may be typed into the grid; null where nothing may be added. */
   entry: EntryRights | null;
+  /** What stands next to the grid about the row at hand, or about those that are picked. */
+  inspector?: (about: { items: readonly Item[]; onClose: () => void }) => ReactNode;
 }
 
 /** All items: rail of categories, search and filters, and the items by room. */
@@ -95,6 +98,7 @@ function ItemsOf(props: Props & { items: Item[] }) {
     if (only) void askDelete(only);
     else setRemoving(ids);
   };
+  const inspector = useInspector(props, view, onView, phone, selection.items, inOrder);
   const verbs = useRowVerbs({ boqId, all: items, groups, sorted: view.sort !== null });
   const onWhy = useWhy();
   const shared = {
@@ -110,10 +114,15 @@ function ItemsOf(props: Props & { items: Item[] }) {
   const categories = SERVICES.filter(({ id }) => counts.has(id)).map(({ id, label }) => ({ value: id, label }));
   return (
     <div className={classes.tab}>
-      <ViewBar {...{ filter, onFilter, items, view, onView, phone, categories }} {...choices} tabs={props.tabs}>
+      <ViewBar
+        {...{ filter, onFilter, items, view, onView, phone, categories }}
+        {...choices}
+        tabs={props.tabs}
+        hasInspector={props.inspector !== undefined}
+      >
         {!phone && add}
       </ViewBar>
-      <div className={classes.split} data-rail={view.rail || undefined}>
+      <div className={classes.split} data-rail={view.rail || undefined} data-inspector={inspector.open || undefined}>
         <CategoryRail
           counts={counts}
           total={items.length}
@@ -123,7 +132,7 @@ function ItemsOf(props: Props & { items: Item[] }) {
           open={view.rail}
           onOpen={(rail) => onView({ rail })}
         />
-        <Box miw={0}>
+        <Box miw={0} onFocus={inspector.onFocus}>
           {groups.length > 0 ? (
             phone ? (
               <Suspense fallback={<Skeleton h={520} radius={12} />}>
@@ -133,6 +142,7 @@ function ItemsOf(props: Props & { items: Item[] }) {
               <ItemGrid
                 {...shared}
                 {...{ boqId, rooms, rights, updating, verbs, view, onView, onRemove }}
+                isDocked={inspector.open}
                 entry={props.entry}
                 all={items}
                 onToggleAll={selection.toggleAll}
@@ -166,6 +176,7 @@ function ItemsOf(props: Props & { items: Item[] }) {
             </Suspense>
           )}
         </Box>
+        {inspector.content}
       </div>
     </div>
   );

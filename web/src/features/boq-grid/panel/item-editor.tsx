@@ -29,6 +29,8 @@ interface Props {
   canEdit: boolean;
   canEditRate: boolean;
   renderRate: (component: ItemComponent) => ReactNode;
+  /** Offers the formulas of recipes. */
+  hasFormulas?: boolean;
   deleteButton: ReactNode;
   onSaved: () => void;
 }
@@ -130,6 +132,7 @@ export function ItemEditor(props: Props) {
         components={live.estimate?.components ?? item.components}
         count={draft.count}
         renderRate={renderRate}
+        hasFormulas={props.hasFormulas}
       />
     </form>
   );
@@ -178,13 +181,13 @@ function Actions({ deleteButton, isChanged, isSaving, onReset }: ActionsProps) {
   );
 }
 
-interface ReasonsProps extends Pick<ComponentProps<typeof ComponentsTable>, 'components' | 'count'> {
+interface ReasonsProps extends Pick<ComponentProps<typeof ComponentsTable>, 'components' | 'count' | 'hasFormulas'> {
   item: Item;
   isChanged: boolean;
   renderRate: Props['renderRate'];
 }
 
-function Reasons({ item, isChanged, components, count, renderRate }: ReasonsProps) {
+function Reasons({ item, isChanged, components, count, renderRate, hasFormulas }: ReasonsProps) {
   return (
     <>
       <Title order={3} mt={22} mb={8} ff="text" fz="sm" fw={600}>
@@ -200,6 +203,7 @@ function Reasons({ item, isChanged, components, count, renderRate }: ReasonsProp
         components={components}
         count={count}
         renderRate={isChanged ? undefined : renderRate}
+        hasFormulas={hasFormulas}
       />
     </>
   );

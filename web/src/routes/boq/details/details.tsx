@@ -29,6 +29,7 @@ const ScoreChip = lazy(
 );
 const loadPanels = () => import('./panels');
 const Panels = lazy(async () => ({ default: (await loadPanels()).Panels }));
+const Inspector = lazy(async () => ({ default: (await import('./inspector')).Inspector }));
 const OtherView = lazy(async () => ({ default: (await import('./other-view')).OtherView }));
 
 /** Title, tabs, items and totals of one BOQ, and the panels over them. */
@@ -86,6 +87,8 @@ export function Details({ boq }: { boq: Boq }) {
             }
             person={me?.user.email ?? ''}
             add={add}
+            // An open panel is about the same item, and lies over the inspector.
+            inspector={(about) => panelOpen || <Inspector boq={boq} all={items} onOpen={openItem} {...about} />}
             bulk={rights.editItems ? { canEditRate: rights.editRates } : null}
             entry={
               rights.editItems

@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Suspense, useEffect, useState, type FocusEvent, type ReactNode } from 'react';
+import { focusCellAtHand } from '../../../lib/browser/focus-cell';
+import { hasMod } from '../../../lib/browser/keys';
+import type { Item } from '../api/items-query';
+import type { GridView } from '../model/view';
+
+/** The inspector waits for the focus to rest: held arrow keys do not ask for every row on their way. */
+const REST_MS = 150;
+
+interface Input {
+  inspector?: (about: { items: readonly Item[]; onClose: () => void }) => ReactNode;
+}
+
+/** The inspector next to the grid: Ctrl+I opens and closes it, and the row with the focus is what it is about. */
+export function useInspector(
+  { inspector }: Input,
+  view: GridView,
+  onView: (change: Partial<GridView>) => void,
+  phone: boolean,
+  picked: readonly Item[],
+  shown: readonly Item[],
+) {
+  const [focused, setFocused] = useState<string | null>(null);
+  const [rested] = useDebouncedValue(focused, REST_MS);
+  const offered = inspector !== undefined && !phone;
+  const open = offered && view.inspector;
+  const turn = (): void => {
+    onView({ inspector: !open });
+    if (open && document.activeElement?.closest('aside')) focusCellAtHand();
+  };
+  useEffect(() => {
+    if (!offered) return undefined;
+    function press(event: KeyboardEvent): void {
+      if (!hasMod(event) || event.shiftKey || event.key.toLowerCase() !== 'i') return;
+      event.preventDefault();
+      turn();
+    }
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+  const one = shown.find(({ id }) => id === rested) ?? shown[0];
+  const items = picked.length > 1 ? picked : one ? [one] : [];
+  return {
+    open,
+    onFocus: ({ target }: FocusEvent): void => {
+      const row = target.closest<HTMLElement>('[data-item]');
+      if (open && row?.dataset.item) setFocused(row.dataset.item);
+    },
+    content: open ? (
+      <Suspense fallback={<Skeleton h="60dvh" />}>{inspector({ items, onClose: turn })}</Suspense>
+    ) : null,
+  };
+}
