@@ -48,6 +48,8 @@ interface Props {
   marks?: ReadonlyMap<string, readonly Mark[]>;
   onFilter: (change: Partial<ItemFilter>) => void;
   onOpen: (itemId: string) => void;
+  /** Opens the item where its comments are written. */
+  onComment?: (itemId: string) => void;
   /** The ways to the other views of the BOQ. */
   tabs: ReactNode;
   /** Whose view of the grid this device keeps. */
@@ -106,10 +108,18 @@ function ItemsOf(props: Props & { items: Item[] }) {
     titles,
     seenRevision,
     marks,
-    onOpen,
     onWhy,
+    boqId,
+    rooms,
+    rights,
     selected: bulk && selection.ids,
     onToggle: selection.toggle,
+  };
+  const cardVerbs = {
+    onOpen,
+    onComment: props.onComment ?? onOpen,
+    onDuplicate: (id: string): void => verbs.duplicate([id]),
+    onRemove: (id: string): void => onRemove([id]),
   };
   const categories = SERVICES.filter(({ id }) => counts.has(id)).map(({ id, label }) => ({ value: id, label }));
   return (
@@ -136,12 +146,12 @@ function ItemsOf(props: Props & { items: Item[] }) {
           {groups.length > 0 ? (
             phone ? (
               <Suspense fallback={<Skeleton h={520} radius={12} />}>
-                <ItemCards {...shared} />
+                <ItemCards {...shared} verbs={cardVerbs} />
               </Suspense>
             ) : (
               <ItemGrid
                 {...shared}
-                {...{ boqId, rooms, rights, updating, verbs, view, onView, onRemove }}
+                {...{ updating, verbs, view, onView, onOpen, onRemove }}
                 isDocked={inspector.open}
                 entry={props.entry}
                 all={items}

@@ -65,7 +65,10 @@ export function ComponentsTable({ item, components, count, renderRate, hasFormul
         <tbody>
           {components.map((part) => {
             const rate = renderRate?.(part) ?? formatPlain(part.rate);
-            const quantity = (
+            const isShare = part.unit === 'share';
+            const quantity = isShare ? (
+              `${formatQuantity(Math.round(part.quantity * 10_000) / 100)} %`
+            ) : (
               <>
                 {formatQuantity(part.quantity)}{' '}
                 <Text span inherit c="dimmed">
@@ -79,7 +82,7 @@ export function ComponentsTable({ item, components, count, renderRate, hasFormul
                   <span className={classes.label}>{part.label}</span>
                   {isNarrow && (
                     <Text span display="block" fz={13}>
-                      {quantity} × {rate}
+                      {quantity} {isShare ? 'of' : '×'} {rate}
                     </Text>
                   )}
                   <PartNotes item={item} part={part} asCode={asCode} />

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
@@ -16,6 +16,7 @@ import { boqRights, can } from '../../../lib/permissions';
 import { useBoqWriting } from '../../../lib/api/use-command';
 import { PageLayout } from '../../../ui/layout/page-layout';
 import { Actions, Add, Back, Banners, Meta, Undo } from './actions';
+import classes from './details.module.css';
 import { DetailsTabs } from './tabs';
 import { OtherTab } from './other-tab';
 import { useDetailsCommands } from './use-details-commands';
@@ -35,7 +36,7 @@ const OtherView = lazy(async () => ({ default: (await import('./other-view')).Ot
 /** Title, tabs, items and totals of one BOQ, and the panels over them. */
 export function Details({ boq }: { boq: Boq }) {
   const boqId = boq.boq_id;
-  const { url, setFilter, openItem, openPanel, pickWork, showTab } = useDetailsUrl();
+  const { url, setFilter, openItem, openComments, closeGallery, openPanel, pickWork, showTab } = useDetailsUrl();
   const { token, me } = useMe();
   const listed = useQuery(itemsQuery(boqId)).data;
   const items = listed?.items ?? [];
@@ -79,6 +80,7 @@ export function Details({ boq }: { boq: Boq }) {
             marks={marks}
             onFilter={setFilter}
             onOpen={openItem}
+            onComment={openComments}
             tabs={
               <>
                 {phone && <Undo boq={boq} />}
@@ -117,11 +119,15 @@ export function Details({ boq }: { boq: Boq }) {
             </Suspense>
           )
         }
-        action={url.tab === 'items' ? add : null}
       />
+      {phone && rights.editItems && url.tab === 'items' && (
+        <UnstyledButton className={classes.add} aria-label="+ Add item" onClick={() => openPanel('add')}>
+          +
+        </UnstyledButton>
+      )}
       {panelsUsed && (
         <Suspense fallback={null}>
-          <Panels {...{ boq, items, rooms, url, isAbsent, openItem, openPanel, pickWork }} />
+          <Panels {...{ boq, items, rooms, url, isAbsent, openItem, openPanel, pickWork, closeGallery }} />
         </Suspense>
       )}
       <PrintSheet boq={boq} items={items} facts={factsLine(boq)} />

@@ -24,10 +24,13 @@ interface Props {
   inCopy: boolean;
   /** The gallery of its images is open at first. */
   gallery: boolean;
+  onGalleryClose?: () => void;
+  /** Its comments have the focus at first. */
+  comments?: boolean;
 }
 
 /** What belongs to an item beside its fields: the way to its recipe for designers, reference images and comments. */
-export function ItemExtras({ boqId, item, rights, inCopy, gallery }: Props) {
+export function ItemExtras({ boqId, item, rights, inCopy, gallery, onGalleryClose, comments }: Props) {
   const { permissions } = useMe();
   const work = item.manual ? undefined : (item.furniture ?? item.work);
   return (
@@ -48,9 +51,10 @@ export function ItemExtras({ boqId, item, rights, inCopy, gallery }: Props) {
           empty="No reference images of this item yet."
           note={inCopy ? ITEM_NOTE : undefined}
           openAt={gallery ? 0 : null}
+          onGalleryClose={onGalleryClose}
         />
       </section>
-      {rights.comment && <CommentPanel boqId={boqId} itemId={item.id} service={item.service} />}
+      {rights.comment && <CommentPanel boqId={boqId} itemId={item.id} service={item.service} isAsked={comments} />}
     </>
   );
 }
@@ -82,7 +86,7 @@ export function Extras({
   boq,
   item,
   ...rest
-}: { boq: Boq } & Pick<ComponentProps<typeof ItemExtras>, 'item' | 'rights' | 'gallery'>) {
+}: { boq: Boq } & Pick<ComponentProps<typeof ItemExtras>, 'item' | 'rights' | 'gallery' | 'onGalleryClose' | 'comments'>) {
   return (
     <>
       {item.costing && (

@@ -33,7 +33,7 @@ const WhatIfPanel = lazy(async () => ({
 }));
 const People = lazy(async () => ({ default: (await import('../../../features/boq/components/people')).People }));
 
-interface Props extends Pick<ReturnType<typeof useDetailsUrl>, 'openItem' | 'openPanel' | 'pickWork'> {
+interface Props extends Pick<ReturnType<typeof useDetailsUrl>, 'openItem' | 'openPanel' | 'pickWork' | 'closeGallery'> {
   boq: Boq;
   items: readonly Item[];
   rooms: ComponentProps<typeof AddPanel>['rooms'];
@@ -43,7 +43,8 @@ interface Props extends Pick<ReturnType<typeof useDetailsUrl>, 'openItem' | 'ope
 }
 
 /** What opens from the side of a BOQ: an item, a new one, the BOQ's details, its people, its history. */
-export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, pickWork }: Props) {
+export function Panels(props: Props) {
+  const { boq, items, rooms, url, isAbsent, openItem, openPanel, pickWork, closeGallery: onGalleryClose } = props;
   const boqId = boq.boq_id;
   const rights = boqRights(boq.can);
   const opened = items.find((item) => item.id === url.item);
@@ -70,7 +71,13 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
         hasFormulas={useMe().me?.user.role === 'admin'}
         extras={
           opened && (
-            <Extras key={`extras of ${opened.id}`} boq={boq} item={opened} rights={rights} gallery={url.gallery} />
+            <Extras
+              key={`extras of ${opened.id}`}
+              item={opened}
+              gallery={url.gallery}
+              comments={url.comments}
+              {...{ boq, rights, onGalleryClose }}
+            />
           )
         }
         onClose={() => openItem(null)}
