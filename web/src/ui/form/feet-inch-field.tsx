@@ -18,33 +18,30 @@ export function FeetInchField({ value, onChange, error, onBlur, placeholder = '5
   const touch = useMediaQuery('(pointer: coarse)') ?? false;
   const bad = draft !== null && draft.trim() !== '' && parseFeetInch(draft) === null;
   return (
-    <TextInput
-      {...rest}
-      ref={input}
-      inputMode={touch ? 'decimal' : undefined}
-      inputContainer={(field) => (
-        <>
-          {field}
-          {touch && here && <LengthKeys input={input} />}
-        </>
-      )}
-      onFocus={() => setHere(true)}
-      autoComplete="off"
-      placeholder={placeholder}
-      aria-invalid={bad || undefined}
-      value={draft ?? (value === null ? '' : formatInches(value))}
-      error={bad ? 'Write it as 5′ 6″, 5 6, 5.5ft or 66in' : error}
-      onChange={(event) => {
-        const text = event.currentTarget.value;
-        setDraft(text);
-        onChange(parseFeetInch(text));
-      }}
-      onBlur={(event) => {
-        // Unreadable input stays as typed.
-        if (!bad) setDraft(null);
-        setHere(false);
-        onBlur?.(event);
-      }}
-    />
+    <div>
+      <TextInput
+        {...rest}
+        ref={input}
+        inputMode={touch ? 'decimal' : undefined}
+        autoComplete="off"
+        placeholder={placeholder}
+        aria-invalid={bad || undefined}
+        value={draft ?? (value === null ? '' : formatInches(value))}
+        error={bad ? 'Write it as 5′ 6″, 5 6, 5.5ft or 66in' : error}
+        onFocus={() => setHere(true)}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setDraft(text);
+          onChange(parseFeetInch(text));
+        }}
+        onBlur={(event) => {
+          // Unreadable input stays as typed.
+          if (!bad) setDraft(null);
+          setHere(false);
+          onBlur?.(event);
+        }}
+      />
+      {touch && here && <LengthKeys input={input} />}
+    </div>
   );
 }

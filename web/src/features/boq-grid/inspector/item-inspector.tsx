@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { focusCellAtHand } from '../../../lib/browser/focus-cell';
+import { useState, type ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format/money';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
 import { WhyButton } from '../../../ui/boq/why-button';
@@ -36,7 +35,7 @@ export function ItemInspector(props: Props) {
   const [item] = items;
   const one = items.length === 1 ? item : undefined;
   return (
-    <aside className={classes.dock} aria-label="Inspector" data-item={one?.id} onKeyDown={leaveOnEscape}>
+    <aside className={classes.dock} aria-label="Inspector" data-item={one?.id}>
       <div className={classes.head}>
         <Title order={2} className={classes.title} title={one?.title}>
           {one?.title ?? `${items.length} items`}
@@ -116,11 +115,4 @@ function sharesOf({ components }: Item) {
   const parts = large.map(({ kind, label, amount }, index) => ({ key: `${index} ${kind}`, label, value: amount }));
   const rest = small.reduce((sum, { amount }) => sum + amount, 0);
   return rest > 0 ? [...parts, { key: 'others', label: 'Others', value: rest }] : parts;
-}
-
-/** Escape goes back to the cell at hand. */
-function leaveOnEscape(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.defaultPrevented) return;
-  if (document.querySelector('[role="dialog"]')) return;
-  focusCellAtHand();
 }

@@ -27,7 +27,7 @@ import { ItemGrid } from '../grid/item-grid';
 import { useRowVerbs } from '../grid/rows/use-row-verbs';
 import classes from './items-tab.module.css';
 import { useDeleteItem } from '../parts/use-delete-item';
-import { useInspector } from './use-inspector';
+import { useInspector, type InspectorProps } from './use-inspector';
 import { useSelection } from './use-selection';
 import { ViewBar } from './view-bar';
 
@@ -36,7 +36,7 @@ const ItemCards = lazy(async () => ({ default: (await import('../cards/item-card
 const BulkPreview = lazy(async () => ({ default: (await import('../bulk/bulk-preview')).BulkPreview }));
 const BulkBar = lazy(async () => ({ default: (await import('../bulk/bulk-bar')).BulkBar }));
 
-interface Props {
+interface Props extends InspectorProps {
   boqId: string;
   /** As they were then; nothing of it can be changed. */
   revision?: number;
@@ -60,8 +60,6 @@ interface Props {
   bulk: { canEditRate: boolean } | null;
   /** Where lines may be typed into the grid; null where nothing may be added. */
   entry: EntryRights | null;
-  /** What stands next to the grid about the row at hand, or about those that are picked. */
-  inspector?: (about: { items: readonly Item[]; onClose: () => void }) => ReactNode;
 }
 
 /** All items: rail of categories, search and filters, and the items by room. */
@@ -128,7 +126,7 @@ function ItemsOf(props: Props & { items: Item[] }) {
         {...{ filter, onFilter, items, view, onView, phone, categories }}
         {...choices}
         tabs={props.tabs}
-        hasInspector={props.inspector !== undefined}
+        hasInspector={props.renderInspector !== undefined}
       >
         {!phone && add}
       </ViewBar>
@@ -161,34 +159,52 @@ function ItemsOf(props: Props & { items: Item[] }) {
           ) : (
             <Nothing none={items.length === 0} add={add} onFilter={onFilter} />
           )}
-          {removing.length > 0 && (
-            <Suspense fallback={null}>
-              <BulkPreview
-                {...{ boqId, ids: [...removing], change: { delete: true } }}
-                onClose={() => setRemoving([])}
-                onDone={() => {
-                  setRemoving([]);
-                  selection.set([]);
-                }}
-              />
-            </Suspense>
-          )}
-          {bulk && selection.items.length > 0 && (
-            <Suspense fallback={null}>
-              <BulkBar
-                boqId={boqId}
-                selected={selection.items}
-                shown={shown}
-                canEditRate={bulk.canEditRate}
-                onSelect={selection.set}
-                onDuplicate={() => verbs.duplicate(selection.items.map(({ id }) => id))}
-              />
-            </Suspense>
-          )}
+          <Together {...{ boqId, bulk, selection, removing, setRemoving, shown }} onDuplicate={verbs.duplicate} />
         </Box>
         {inspector.content}
       </div>
     </div>
+  );
+}
+
+interface TogetherProps extends Pick<Props, 'boqId' | 'bulk'> {
+  selection: ReturnType<typeof useSelection>;
+  /** Items that are about to be removed, once the person has seen what goes with them. */
+  removing: readonly string[];
+  setRemoving: (ids: readonly string[]) => void;
+  shown: readonly Item[];
+  onDuplicate: (ids: readonly string[]) => void;
+}
+
+/** What is done with several items together. */
+function Together({ boqId, bulk, selection, removing, setRemoving, shown, onDuplicate }: TogetherProps) {
+  return (
+    <>
+      {removing.length > 0 && (
+        <Suspense fallback={null}>
+          <BulkPreview
+            {...{ boqId, ids: [...removing], change: { delete: true } }}
+            onClose={() => setRemoving([])}
+            onDone={() => {
+              setRemoving([]);
+              selection.set([]);
+            }}
+          />
+        </Suspense>
+      )}
+      {bulk && selection.items.length > 0 && (
+        <Suspense fallback={null}>
+          <BulkBar
+            boqId={boqId}
+            selected={selection.items}
+            shown={shown}
+            canEditRate={bulk.canEditRate}
+            onSelect={selection.set}
+            onDuplicate={() => onDuplicate(selection.items.map(({ id }) => id))}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

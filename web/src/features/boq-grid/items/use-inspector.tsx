@@ -9,13 +9,16 @@ import type { GridView } from '../model/view';
 /** The inspector waits for the focus to rest: held arrow keys do not ask for every row on their way. */
 const REST_MS = 150;
 
-interface Input {
-  inspector?: (about: { items: readonly Item[]; onClose: () => void }) => ReactNode;
+const isInside = (): boolean => document.activeElement?.closest('aside[aria-label="Inspector"]') != null;
+
+export interface InspectorProps {
+  /** What is shown next to the grid about the row with the focus, or about the rows that are picked. */
+  renderInspector?: (about: { items: readonly Item[]; onClose: () => void }) => ReactNode;
 }
 
-/** The inspector next to the grid: Ctrl+I opens and closes it, and the row with the focus is what it is about. */
+/** The inspector next to the grid: Ctrl+I opens and closes it, Escape leaves it, and the row with the focus is what it is about. */
 export function useInspector(
-  { inspector }: Input,
+  { renderInspector }: InspectorProps,
   view: GridView,
   onView: (change: Partial<GridView>) => void,
   phone: boolean,
@@ -24,15 +27,16 @@ export function useInspector(
 ) {
   const [focused, setFocused] = useState<string | null>(null);
   const [rested] = useDebouncedValue(focused, REST_MS);
-  const offered = inspector !== undefined && !phone;
+  const offered = renderInspector !== undefined && !phone;
   const open = offered && view.inspector;
   const turn = (): void => {
     onView({ inspector: !open });
-    if (open && document.activeElement?.closest('aside')) focusCellAtHand();
+    if (open && isInside()) focusCellAtHand();
   };
   useEffect(() => {
     if (!offered) return undefined;
     function press(event: KeyboardEvent): void {
+      if (event.key === 'Escape' && isInside() && !document.querySelector('[role="dialog"]')) focusCellAtHand();
       if (!hasMod(event) || event.shiftKey || event.key.toLowerCase() !== 'i') return;
       event.preventDefault();
       turn();
@@ -49,7 +53,7 @@ export function useInspector(
       if (open && row?.dataset.item) setFocused(row.dataset.item);
     },
     content: open ? (
-      <Suspense fallback={<Skeleton h="60dvh" />}>{inspector({ items, onClose: turn })}</Suspense>
+      <Suspense fallback={<Skeleton h="60dvh" />}>{renderInspector({ items, onClose: turn })}</Suspense>
     ) : null,
   };
 }

@@ -110,27 +110,33 @@ export function ComponentsTable({ item, components, count, renderRate, hasFormul
 
 /** How a part is measured, how it is bought, and where its rate is from. */
 function PartNotes({ item, part, asCode }: Pick<Props, 'item'> & { part: ItemComponent; asCode: boolean }) {
-  const notes = [
+  return (
     <>
-      {asCode ? <code>{part.formula}</code> : part.formula_words}
-      {part.wastage > 0 && `, with ${formatQuantity(part.wastage)} % wastage`}
-    </>,
-    part.bought_as && `Bought as ${formatQuantity(part.bought_as.quantity)} ${part.bought_as.unit}`,
-    part.amount_disagrees && 'The file’s own amount is used; it is not quantity × rate.',
-    <>
-      <WhyButton of={item && whyOfRate(item, part)} label={`the rate of ${part.label}`}>
-        {part.provenance === 'provisional' && <i aria-hidden className={classes.dot} />}{' '}
-        {PROVENANCE_WORDS[part.provenance]}
-      </WhyButton>
-      {part.rate !== part.book_rate && `, standard rate ${formatPlain(part.book_rate)}`}
-    </>,
-  ];
-  return notes.map(
-    (note, index) =>
-      note && (
-        <Text key={index} span display="block" c="dimmed" fz="xs" className="wrap">
-          {note}
-        </Text>
-      ),
+      <Note>
+        {asCode ? <code>{part.formula}</code> : part.formula_words}
+        {part.wastage > 0 && `, with ${formatQuantity(part.wastage)} % wastage`}
+      </Note>
+      {part.bought_as && (
+        <Note>
+          Bought as {formatQuantity(part.bought_as.quantity)} {part.bought_as.unit}
+        </Note>
+      )}
+      {part.amount_disagrees && <Note>The file’s own amount is used; it is not quantity × rate.</Note>}
+      <Note>
+        <WhyButton of={item && whyOfRate(item, part)} label={`the rate of ${part.label}`}>
+          {part.provenance === 'provisional' && <i aria-hidden className={classes.dot} />}{' '}
+          {PROVENANCE_WORDS[part.provenance]}
+        </WhyButton>
+        {part.rate !== part.book_rate && `, standard rate ${formatPlain(part.book_rate)}`}
+      </Note>
+    </>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <Text span display="block" c="dimmed" fz="xs" className="wrap">
+      {children}
+    </Text>
   );
 }

@@ -37,7 +37,7 @@ interface Props {
 
 /** An item's fields with their live estimate, and why it costs what it costs. */
 export function ItemEditor(props: Props) {
-  const { boqId, item, wholes, rooms, canEdit, canEditRate, renderRate, deleteButton, onSaved } = props;
+  const { boqId, item, wholes, rooms, canEdit, canEditRate, renderRate, hasFormulas, deleteButton, onSaved } = props;
   const inputs = askedFor(item, canEditRate);
   const queryClient = useQueryClient();
   /** The item as it was when its fields were filled: what the person changed is told from it. */
@@ -131,8 +131,7 @@ export function ItemEditor(props: Props) {
         isChanged={changes !== null}
         components={live.estimate?.components ?? item.components}
         count={draft.count}
-        renderRate={renderRate}
-        hasFormulas={props.hasFormulas}
+        {...{ renderRate, hasFormulas }}
       />
     </form>
   );

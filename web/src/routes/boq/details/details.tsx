@@ -1,4 +1,4 @@
-import { Box, UnstyledButton } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
@@ -15,8 +15,7 @@ import { late } from '../../../lib/browser/after-paint';
 import { boqRights, can } from '../../../lib/permissions';
 import { useBoqWriting } from '../../../lib/api/use-command';
 import { PageLayout } from '../../../ui/layout/page-layout';
-import { Actions, Add, Back, Banners, Meta, Undo } from './actions';
-import classes from './details.module.css';
+import { Actions, Add, AddOnPhone, Back, Banners, Meta, Undo } from './actions';
 import { DetailsTabs } from './tabs';
 import { OtherTab } from './other-tab';
 import { useDetailsCommands } from './use-details-commands';
@@ -90,7 +89,7 @@ export function Details({ boq }: { boq: Boq }) {
             person={me?.user.email ?? ''}
             add={add}
             // An open panel is about the same item, and lies over the inspector.
-            inspector={(about) => panelOpen || <Inspector boq={boq} all={items} onOpen={openItem} {...about} />}
+            renderInspector={(about) => panelOpen || <Inspector boq={boq} all={items} onOpen={openItem} {...about} />}
             bulk={rights.editItems ? { canEditRate: rights.editRates } : null}
             entry={
               rights.editItems
@@ -120,11 +119,7 @@ export function Details({ boq }: { boq: Boq }) {
           )
         }
       />
-      {phone && rights.editItems && url.tab === 'items' && (
-        <UnstyledButton className={classes.add} aria-label="+ Add item" onClick={() => openPanel('add')}>
-          +
-        </UnstyledButton>
-      )}
+      {phone && rights.editItems && url.tab === 'items' && <AddOnPhone onAdd={() => openPanel('add')} />}
       {panelsUsed && (
         <Suspense fallback={null}>
           <Panels {...{ boq, items, rooms, url, isAbsent, openItem, openPanel, pickWork, closeGallery }} />

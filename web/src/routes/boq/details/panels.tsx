@@ -46,6 +46,7 @@ interface Props extends Pick<ReturnType<typeof useDetailsUrl>, 'openItem' | 'ope
 export function Panels(props: Props) {
   const { boq, items, rooms, url, isAbsent, openItem, openPanel, pickWork, closeGallery: onGalleryClose } = props;
   const boqId = boq.boq_id;
+  const { gallery, comments } = url;
   const rights = boqRights(boq.can);
   const opened = items.find((item) => item.id === url.item);
   const service = url.filter.category && url.filter.category !== 'loose' ? url.filter.category : 'carpentry';
@@ -74,9 +75,7 @@ export function Panels(props: Props) {
             <Extras
               key={`extras of ${opened.id}`}
               item={opened}
-              gallery={url.gallery}
-              comments={url.comments}
-              {...{ boq, rights, onGalleryClose }}
+              {...{ boq, rights, gallery, comments, onGalleryClose }}
             />
           )
         }

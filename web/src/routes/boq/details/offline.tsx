@@ -1,0 +1,26 @@
+import { useNetwork } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { itemsQuery } from '../../../features/boq-grid/api/items-query';
+import { isStatus } from '../../../lib/api/errors';
+import { keepBoq } from '../../../lib/boq/kept-boq';
+import { timeLabel } from '../../../lib/format/dates';
+import { Pill } from '../../../ui/layout/pill';
+
+/** The BOQ is kept once its reads have been still for so long. */
+const STILL_MS = 3000;
+
+/** Keeps the BOQ on this device for reading without a connection, and says since when there is none. */
+export function Offline({ boqId }: { boqId: string }) {
+  const queryClient = useQueryClient();
+  const { online } = useNetwork();
+  const { dataUpdatedAt, failureReason } = useQuery(itemsQuery(boqId));
+  const isCut = !online || isStatus(failureReason, 0);
+  useEffect(() => {
+    if (dataUpdatedAt === 0 || isCut) return undefined;
+    const timer = setTimeout(() => void keepBoq(queryClient, boqId), STILL_MS);
+    return () => clearTimeout(timer);
+  }, [queryClient, boqId, dataUpdatedAt, isCut]);
+  if (!isCut || dataUpdatedAt === 0) return null;
+  return <Pill tone="warn">Offline, as of {timeLabel(new Date(dataUpdatedAt).toISOString())}</Pill>;
+}
