@@ -9,6 +9,7 @@ import type { GridWidth } from '../model/columns';
 import type { GridView } from '../model/view';
 import type { RoomChoice } from '../model/rooms-for';
 import { useFlashes } from '../parts/use-flashes';
+import type { ColumnWishes } from './grid-columns';
 import type { Then } from './grid-editor';
 import type { EntryRights } from './rows/entry-row';
 import { useCellEdits } from './use-cell-edits';
@@ -59,7 +60,7 @@ export function useItemGrid(props: GridProps) {
   const { boqId, groups, rooms, rights, seenRevision, onOpen, onWhy, selected, onToggle, onToggleAll } = props;
   const { entry } = props;
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
-  const columns = useColumns(items, useWidth(props.isDocked), props.view);
+  const columns = useColumns(items, useWidth(props.isDocked), useWishes(props));
   const grid = useGridState(items, columns);
   const edits = useCellEdits(boqId, items, rights, rooms);
   const flashes = useFlashes(seenRevision);
@@ -153,6 +154,15 @@ export function useItemGrid(props: GridProps) {
     row,
     setAsked,
   };
+}
+
+/** What the person says of columns. Next to the inspector, which has it, the count gives way unless they ask for it. */
+function useWishes({ view, isDocked }: Pick<GridProps, 'view' | 'isDocked'>): ColumnWishes {
+  const { columns, widths } = view;
+  return useMemo(
+    () => ({ columns: isDocked ? { count: false, ...columns } : columns, widths }),
+    [isDocked, columns, widths],
+  );
 }
 
 /** How much room there is for columns; below 1180 px the inspector lies over the grid and takes none. */

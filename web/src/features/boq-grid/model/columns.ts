@@ -222,7 +222,6 @@ export const COLUMNS = [
     name: 'Count',
     track: '38px',
     numeric: true,
-    from: 'wide',
     isUsed: (item) => !item.manual,
     value: (item) => item.count,
     parse: (typed) => readWhole(typed, 1, 10),
