@@ -14,7 +14,12 @@ export function LengthKeys({ input, signs = FEET_AND_INCHES }: Props) {
   function put(sign: string): void {
     const field = input.current;
     if (!field) return;
-    field.setRangeText(sign, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length, 'end');
+    field.setRangeText(
+      sign,
+      field.selectionStart ?? field.value.length,
+      field.selectionEnd ?? field.value.length,
+      'end',
+    );
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
   return (

@@ -4,7 +4,7 @@ import type { Item } from '../api/items-query';
 import type { CellValue, Choice } from '../model/cell';
 import { columnName, plainText, valueOf } from '../model/cells';
 import type { ColumnId } from '../model/columns';
-import type { CellEdits } from '../grid/use-cell-edits';
+import type { CellEdits } from '../parts/use-cell-edits';
 import classes from './card-in-hand.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Item } from '../api/items-query';
 import { unitOf, type Choice, type GridRights } from '../model/cell';
 import { lockOf, valueOf } from '../model/cells';
-import type { CellEdits } from '../grid/use-cell-edits';
+import type { CellEdits } from '../parts/use-cell-edits';
 import { CardField } from './card-field';
 import classes from './card-in-hand.module.css';
 
@@ -36,9 +36,7 @@ export function CardInHand({ item, rights, rooms, edits, onOpen, onComment, onDu
     <div className={classes.hand}>
       <div className={classes.fields}>
         {measure === 'size' && <CardField {...shared} column="size" />}
-        {measure === 'quantity' && (
-          <CardField {...shared} column="quantity" label={`Qty, ${unitOf(item)}`} hasSteps />
-        )}
+        {measure === 'quantity' && <CardField {...shared} column="quantity" label={`Qty, ${unitOf(item)}`} hasSteps />}
         {may('rate') ? (
           <CardField {...shared} column="rate" label="Rate ₹" />
         ) : (

@@ -12,7 +12,7 @@ import { useFlashes } from '../parts/use-flashes';
 import type { ColumnWishes } from './grid-columns';
 import type { Then } from './grid-editor';
 import type { EntryRights } from './rows/entry-row';
-import { useCellEdits } from './use-cell-edits';
+import { useCellEdits } from '../parts/use-cell-edits';
 import { useCellFocus } from './use-cell-focus';
 import { useColumns } from './use-columns';
 import { useGridKeys } from './use-grid-keys';

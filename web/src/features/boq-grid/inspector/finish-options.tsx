@@ -82,7 +82,7 @@ export function FinishOptions({ boqId, item, all, canEdit, onChoose }: Props) {
 }
 
 /** The other items of the same work that have another finish and can have this one. */
-export function othersAlike(item: Item, all: readonly Item[]): Item[] {
+function othersAlike(item: Item, all: readonly Item[]): Item[] {
   const workOf = (one: Item) => one.furniture ?? one.work;
   return all.filter(
     (one) =>

@@ -10,7 +10,7 @@ import { ComponentsTable } from '../panel/components-table';
 import { ItemFacts } from '../panel/item-facts';
 import { FinishOptions } from './finish-options';
 import classes from './inspector.module.css';
-import { ItemPicture } from './item-picture';
+import { ItemPicture } from '../parts/item-picture';
 import { ManyItems } from './many-items';
 
 interface Props {

@@ -50,7 +50,7 @@ export function ManyItems({ items }: { items: readonly Item[] }) {
 }
 
 /** The one text of all, or how many different ones there are. */
-export function common(texts: readonly string[]): string {
+function common(texts: readonly string[]): string {
   const different = new Set(texts);
   const [only = ''] = different;
   return different.size === 1 ? only || '–' : `${different.size} different`;

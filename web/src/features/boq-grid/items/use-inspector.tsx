@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Suspense, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type FocusEvent, type ReactNode } from 'react';
 import { focusCellAtHand } from '../../../lib/browser/focus-cell';
 import { hasMod } from '../../../lib/browser/keys';
 import type { Item } from '../api/items-query';
@@ -26,15 +26,12 @@ export function useInspector(
   shown: readonly Item[],
 ) {
   const [focused, setFocused] = useState<string | null>(null);
-  // While it is closed, moving through the grid renders nothing more.
-  const last = useRef<string | null>(null);
   const [rested] = useDebouncedValue(focused, REST_MS);
   const offered = renderInspector !== undefined && !phone;
   const open = offered && view.inspector;
   const turn = (): void => {
     onView({ inspector: !open });
     if (open && isInside()) focusCellAtHand();
-    setFocused(last.current);
   };
   useEffect(() => {
     if (!offered) return undefined;
@@ -54,9 +51,7 @@ export function useInspector(
     onFocus: ({ target }: FocusEvent): void => {
       // Boxes and buttons of other rows lie on the way from a cell to the inspector: they are passed, not chosen.
       const row = target.matches('[data-col]') ? target.closest<HTMLElement>('[data-item]') : null;
-      if (!row?.dataset.item) return;
-      last.current = row.dataset.item;
-      if (open) setFocused(last.current);
+      if (row?.dataset.item) setFocused(row.dataset.item);
     },
     content: open ? (
       <Suspense fallback={<Skeleton h="60dvh" />}>{renderInspector({ items, onClose: turn })}</Suspense>

@@ -42,7 +42,8 @@ const GROUP_NAMES: Readonly<Record<GroupBy, string>> = {
 
 /** One bar: the views of the BOQ, what narrows its items, and how they are shown. */
 export function ViewBar(props: Props) {
-  const { tabs, filter, rooms, finishes, categories, onFilter, items, view, onView, phone, hasInspector, children } = props;
+  const { tabs, filter, rooms, finishes, categories, onFilter, items, view, onView, phone, hasInspector, children } =
+    props;
   const narrowed = [filter.room, filter.finish, ...(phone ? [filter.category, filter.q || null] : [])].filter(
     (one) => one !== null,
   ).length;
@@ -92,7 +93,15 @@ export function ViewBar(props: Props) {
             title={`Inspector (${keysText('Ctrl+I')})`}
             onClick={() => onView({ inspector: !view.inspector })}
           >
-            <svg width={16} height={14} viewBox="0 0 16 14" fill="none" stroke="currentColor" strokeWidth={1.4} aria-hidden>
+            <svg
+              width={16}
+              height={14}
+              viewBox="0 0 16 14"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={1.4}
+              aria-hidden
+            >
               <path d="M1 1h14v12H1z M10 1v12" />
             </svg>
           </ActionIcon>

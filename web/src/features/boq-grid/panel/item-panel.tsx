@@ -16,7 +16,7 @@ import { spliceItem } from '../model/splice';
 import { ComponentsTable } from './components-table';
 import { ItemEditor } from './item-editor';
 import { ItemFacts } from './item-facts';
-import { ItemPicture } from '../inspector/item-picture';
+import { ItemPicture } from '../parts/item-picture';
 import classes from '../parts/item-form.module.css';
 import { ManualForm } from '../parts/manual-form';
 import { useDeleteItem } from '../parts/use-delete-item';

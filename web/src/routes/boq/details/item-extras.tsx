@@ -86,7 +86,10 @@ export function Extras({
   boq,
   item,
   ...rest
-}: { boq: Boq } & Pick<ComponentProps<typeof ItemExtras>, 'item' | 'rights' | 'gallery' | 'onGalleryClose' | 'comments'>) {
+}: { boq: Boq } & Pick<
+  ComponentProps<typeof ItemExtras>,
+  'item' | 'rights' | 'gallery' | 'onGalleryClose' | 'comments'
+>) {
   return (
     <>
       {item.costing && (

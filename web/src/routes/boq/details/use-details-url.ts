@@ -90,7 +90,8 @@ export function useDetailsUrl() {
   );
   const closeGallery = useCallback((): void => put({ gallery: null }, true), [put]);
   const openPanel = useCallback(
-    (panel: DetailsUrl['panel']): void => put({ ...NOTHING_PICKED, ...NOTHING_SHOWN, panel, item: null }, panel === null),
+    (panel: DetailsUrl['panel']): void =>
+      put({ ...NOTHING_PICKED, ...NOTHING_SHOWN, panel, item: null }, panel === null),
     [put],
   );
   /** Goes on with an entry of the catalogue; null goes back to the catalogue. */

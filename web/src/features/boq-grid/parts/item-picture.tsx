@@ -1,7 +1,7 @@
 import { finishSwatch } from '../../../lib/reference/finish-swatch';
 import { formatDimension, formatInches, toInches } from '../../../lib/format/feet-inch';
 import type { Item } from '../api/items-query';
-import { ItemIcon } from '../parts/item-icon';
+import { ItemIcon } from './item-icon';
 import classes from './item-picture.module.css';
 
 /** Works that are a box with doors when seen from the front. */
