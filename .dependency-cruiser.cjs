@@ -46,6 +46,7 @@ const GRID_SCREENS = [
   '/items/items-tab\\.tsx$',
   '/panel/item-panel\\.tsx$',
   '/add/add-panel\\.tsx$',
+  '/inspector/item-inspector\\.tsx$',
   '/cards/item-cards\\.tsx$',
 ];
 

@@ -40,14 +40,29 @@ function put(key: string, value: string | null): void {
   changes.set(changes.get() + 1);
 }
 
+/** The name of the store in which the last BOQ is kept for reading without a connection. */
+const KEPT_READS = 'fo-kept-boq';
+
+/** What one person read is not there for the next one. */
+function dropKeptReads(): void {
+  if (typeof caches !== 'undefined') void caches.delete(KEPT_READS);
+}
+
 export const session = {
+  keptReads: KEPT_READS,
   token: (): string | null => get(TOKEN_KEY),
   identifier: (): string | null => get(IDENTIFIER_KEY),
   setIdentifier: (value: string): void => put(IDENTIFIER_KEY, value),
   guestBoq: (): string | null => get(GUEST_BOQ_KEY),
   setGuestBoq: (value: string | null): void => put(GUEST_BOQ_KEY, value),
-  start: (token: string): void => put(TOKEN_KEY, token),
-  clear: (): void => put(TOKEN_KEY, null),
+  start: (token: string): void => {
+    dropKeptReads();
+    put(TOKEN_KEY, token);
+  },
+  clear: (): void => {
+    dropKeptReads();
+    put(TOKEN_KEY, null);
+  },
   subscribe(listener: () => void): () => void {
     const leave = changes.subscribe(listener);
     // Another tab's login or logout counts here too.

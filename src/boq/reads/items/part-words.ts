@@ -20,9 +20,15 @@ export function recipeOf({ work, manual }: Pick<Line, 'work' | 'manual'>, book: 
   return work === null || manual ? undefined : book.recipes.get(work);
 }
 
+/** Parts whose measure has a usual name, shorter than its formula in words. */
+const USUAL_NAMES: Readonly<Record<string, string>> = { 'Edge band': 'all visible edges' };
+
 /** How the quantity of a part was computed, in words; empty where it was entered directly. */
 export function partWords(part: PricedComponent, recipe: Recipe | undefined): string {
-  if (part.formula === '') return '';
+  // What rounding adds says so itself.
+  if (part.formula === '' || part.kind === 'rounding') return part.formula;
+  const usual = part.rateKey === null ? undefined : USUAL_NAMES[part.label];
+  if (usual !== undefined) return usual;
   return part.rateKey === null && part.provenance !== 'typed' ? shareWords(part) : wordsOf(part.formula, recipe);
 }
 

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { isStatus } from '../../lib/api/errors';
+import { bringKept } from '../../lib/boq/kept-boq';
 import { ClosedBoq, isClosed } from '../../ui/feedback/closed-boq';
 import { boqQuery } from '../../features/boq/api/boq-queries';
 import { DataState } from '../../ui/feedback/data-state';
@@ -20,6 +22,7 @@ export function BoqDetailsRoute() {
   const { boqId = '' } = useParams();
   const revision = revisionOf(useSearchParams()[0].get('revision'));
   const query = useQuery(boqQuery(boqId));
+  useKept(boqId, isStatus(query.failureReason, 0) && !query.data);
   if (isClosed(query.error)) return <ClosedBoq error={query.error} />;
   if (query.data?.status === 'importing' || query.data?.status === 'review') {
     return (
@@ -43,4 +46,12 @@ export function BoqDetailsRoute() {
       </DataState>
     </PageLayout>
   );
+}
+
+/** Without a connection the BOQ that this device keeps is shown, if it is this one. */
+function useKept(boqId: string, isCut: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (isCut) void bringKept(queryClient, boqId);
+  }, [queryClient, boqId, isCut]);
 }

@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core';
-import { useId, useState, type DragEvent } from 'react';
+import { Group, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useId, useState, type ComponentPropsWithoutRef, type DragEvent } from 'react';
 import classes from './drop-zone.module.css';
 
 /** Spec section 9. */
@@ -29,10 +30,11 @@ interface Props {
   alsoTypes?: readonly string[];
 }
 
-/** Choose images by button or drag and drop; rejects unsuitable ones at once and passes on the others. */
+/** Choose images by button, camera or drag and drop; rejects unsuitable ones at once and passes on the others. */
 export function ImageUploader({ label, room, busy, progress, onChoose, onFiles, alsoTypes = NONE }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
+  const touch = useMediaQuery('(pointer: coarse)') ?? false;
   const [problems, setProblems] = useState<readonly string[]>([]);
   const types = [...IMAGE_TYPES, ...alsoTypes];
   const isFull = room <= 0;
@@ -62,6 +64,23 @@ export function ImageUploader({ label, room, busy, progress, onChoose, onFiles, 
     if (!busy && !isFull) void choose([...event.dataTransfer.files]);
   }
 
+  const pick = (name: string, field: string, kind: ComponentPropsWithoutRef<'input'>) => (
+    <span className={classes.pick}>
+      <label htmlFor={field}>{name}</label>
+      <input
+        {...kind}
+        id={field}
+        type="file"
+        disabled={busy || isFull}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          event.currentTarget.value = '';
+          void choose(files);
+        }}
+      />
+    </span>
+  );
   return (
     <div
       className={classes.zone}
@@ -73,22 +92,10 @@ export function ImageUploader({ label, room, busy, progress, onChoose, onFiles, 
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Text component="label" fz="sm" fw={600} htmlFor={id}>
-        {label}
-      </Text>
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept={types.join(',')}
-        disabled={busy || isFull}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])];
-          event.currentTarget.value = '';
-          void choose(files);
-        }}
-      />
+      <Group gap={8}>
+        {pick(label, `${id}-files`, { multiple: true, accept: types.join(',') })}
+        {touch && pick('Take a photo', `${id}-camera`, { capture: 'environment', accept: 'image/*' })}
+      </Group>
       <Text c="dimmed" fz={13} id={`${id}-hint`} role="status">
         {busy ? (progress ?? 'Sending…') : isFull ? 'No more can be added here.' : `Up to ${room} more, 10 MB each.`}
       </Text>

@@ -69,29 +69,31 @@ export function FileField({ label, hint, accept, value, onChange, onFiles, error
       >
         <path d="M6 4h24l12 12v36H6z M30 4v12h12 M14 26h20 M14 34h20 M14 42h12" />
       </svg>
-      <Text component="label" fw={600} className="wrap" htmlFor={id}>
-        {value ? value.name : label}
-      </Text>
-      <Text mb={8} fz={13} c="dimmed" id={`${id}-hint`}>
+      <span className={classes.pick}>
+        <label className="wrap" htmlFor={id}>
+          {value ? value.name : label}
+        </label>
+        <input
+          {...rest}
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={disabled}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          aria-invalid={error ? true : undefined}
+          multiple={onFiles !== undefined}
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])];
+            if (!onFiles || files.length < 2) return onChange(files[0] ?? null);
+            onFiles(files);
+            // The same files may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </span>
+      <Text fz={13} c="dimmed" id={`${id}-hint`}>
         {value ? sizeLabel(value.size) : hint}
       </Text>
-      <input
-        {...rest}
-        id={id}
-        type="file"
-        accept={accept}
-        disabled={disabled}
-        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-        aria-invalid={error ? true : undefined}
-        multiple={onFiles !== undefined}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          if (!onFiles || files.length < 2) return onChange(files[0] ?? null);
-          onFiles(files);
-          // The same files may be chosen again.
-          currentTarget.value = '';
-        }}
-      />
       {error && (
         <Text mt={8} c="var(--fo-error)" fz={13} id={`${id}-error`} role="alert">
           {error}

@@ -1,17 +1,27 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatExact, formatRounded } from '../../../lib/format/money';
 import type { Mark } from '../../../ui/boq/person-mark';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { useWindowRows } from '../../../ui/layout/use-window-rows';
 import type { Item } from '../api/items-query';
 import type { RoomGroup } from '../model/arrange';
+import { RowIssues } from '../parts/row-issues';
+import { useCellEdits } from '../parts/use-cell-edits';
+import type { GridRights } from '../model/cell';
+import { issueCount } from '../model/edits/edit-batch';
+import type { RoomChoice } from '../model/rooms-for';
+import { CardInHand, type CardVerbs } from './card-in-hand';
 import { ItemCard } from './item-card';
 import classes from './item-cards.module.css';
 import { useFlashes } from '../parts/use-flashes';
 
+const nothing = (): void => undefined;
+
 type Row = { kind: 'room'; key: string; group: RoomGroup } | { kind: 'item'; key: string; item: Item };
 
 const HEIGHTS = { room: 32, item: 77 } as const;
+const HAND_PX = 128;
+const ISSUE_PX = 41;
 
 interface Props {
   groups: readonly RoomGroup[];
@@ -21,7 +31,11 @@ interface Props {
   seenRevision: number;
   /** Other people by the item that they are at. */
   marks: ReadonlyMap<string, readonly Mark[]>;
-  onOpen: (itemId: string) => void;
+  boqId: string;
+  rights: GridRights;
+  rooms: readonly RoomChoice[];
+  /** Opens, comments, duplicates and removes an item. */
+  verbs: CardVerbs;
   /** Explains an amount; see `whyOf` and RoomGroup. */
   onWhy: (of: string) => void;
   /** Ids of the selected items; null where nothing may be selected. */
@@ -30,7 +44,16 @@ interface Props {
 }
 
 /** Items by room as cards, for a phone; only what the window shows is in the document. */
-export function ItemCards({ groups, titles, seenRevision, marks, onOpen, onWhy, selected, onToggle }: Props) {
+export function ItemCards(props: Props) {
+  const { groups, titles, seenRevision, marks, boqId, rights, rooms, verbs, onWhy, selected, onToggle } = props;
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
+  const edits = useCellEdits(boqId, items, rights, rooms);
+  const [inHand, setInHand] = useState<string | null>(null);
+  const { onOpen } = verbs;
+  const onTake = useCallback(
+    (id: string): void => (rights.edit ? setInHand((old) => (old === id ? null : id)) : onOpen(id)),
+    [rights.edit, onOpen],
+  );
   const rows = useMemo<Row[]>(
     () =>
       groups.flatMap((group) => [
@@ -41,9 +64,32 @@ export function ItemCards({ groups, titles, seenRevision, marks, onOpen, onWhy, 
   );
   const flashes = useFlashes(seenRevision);
   const list = useRef<HTMLDivElement>(null);
-  const heights = useMemo(() => rows.map(({ kind }) => HEIGHTS[kind]), [rows]);
+  const heights = useMemo(
+    () =>
+      rows.map((row) => {
+        if (row.kind === 'room') return HEIGHTS.room;
+        const hand = row.item.id === inHand ? HAND_PX : 0;
+        return HEIGHTS.item + hand + issueCount(edits.rows.get(row.item.id)) * ISSUE_PX;
+      }),
+    [rows, inHand, edits.rows],
+  );
   const { start, end, offsets } = useWindowRows(heights, list);
 
+  function handOf(item: Item): ReactNode {
+    const state = edits.rows.get(item.id);
+    const issues = issueCount(state);
+    if (item.id !== inHand && issues === 0) return null;
+    return (
+      <>
+        {item.id === inHand && <CardInHand {...{ item, rights, rooms, edits, ...verbs }} />}
+        {state && issues > 0 && (
+          <div className={classes.issues}>
+            <RowIssues item={item} state={state} rooms={rooms} queue={edits.queue} onDone={nothing} />
+          </div>
+        )}
+      </>
+    );
+  }
   return (
     <div className={classes.cards} role="table" aria-label="Items" aria-rowcount={rows.length}>
       <div role="rowgroup" ref={list} className={classes.body} style={{ height: offsets[rows.length] }}>
@@ -58,7 +104,7 @@ export function ItemCards({ groups, titles, seenRevision, marks, onOpen, onWhy, 
             onAnimationEnd={({ target, currentTarget }) =>
               row.kind === 'item' && target === currentTarget && flashes.done(row.item)
             }
-            style={{ transform: `translateY(${offsets[start + index]}px)`, height: HEIGHTS[row.kind] }}
+            style={{ transform: `translateY(${offsets[start + index]}px)`, height: heights[start + index] }}
           >
             {row.kind === 'room' ? (
               <>
@@ -74,7 +120,9 @@ export function ItemCards({ groups, titles, seenRevision, marks, onOpen, onWhy, 
                 item={row.item}
                 parent={titles.get(row.item.component_of ?? '')}
                 marks={marks.get(row.item.id)}
-                onOpen={onOpen}
+                onTake={onTake}
+                verbs={rights.edit ? verbs : null}
+                hand={handOf(row.item)}
                 onWhy={onWhy}
                 selected={selected && selected.has(row.item.id)}
                 onToggle={onToggle}

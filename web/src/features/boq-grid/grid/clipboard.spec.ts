@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { copied, filledDown, fromTsv, laidOut, readTyped, toTsv } from './clipboard';
+import { copied, filledDown, fromTsv, laidOut, toTsv } from './clipboard';
+import { readTyped } from '../model/read-typed';
 import type { ColumnId } from '../model/columns';
 import { makeItem } from '../model/fixtures';
 import { moved, nextCell, rangeOf } from './grid-nav';

@@ -1,22 +1,9 @@
 import type { Item } from '../api/items-query';
-import type { CellValue, Choice, GridRights, Reason } from '../model/cell';
-import { lockOf, parseCell, plainText, valueOf } from '../model/cells';
+import type { Choice } from '../model/cell';
+import { plainText } from '../model/cells';
 import type { ColumnId } from '../model/columns';
+import type { Typed } from '../model/read-typed';
 import type { Range } from './grid-nav';
-
-/** A text for a cell, typed, pasted or filled. */
-export interface Typed {
-  item: Item;
-  column: ColumnId;
-  text: string;
-}
-/** Typed texts as the cells take them. */
-export interface Read {
-  values: (Typed & { value: CellValue })[];
-  bad: (Typed & { error: string })[];
-  /** Cells that may not be changed, and why the first of them may not. */
-  locked: { count: number; reason: Reason | null };
-}
 
 const QUOTED = /["\t\r\n]/;
 
@@ -93,21 +80,4 @@ export function filledDown(
         .slice(range.left, range.right + 1)
         .map((column) => ({ item, column, text: plainText(source, column, rooms) })),
     );
-}
-
-/** Sorts texts into what the cells take, what they cannot read and what may not be changed; what changes nothing is dropped. */
-export function readTyped(all: readonly Typed[], rights: GridRights, rooms: readonly Choice[]): Read {
-  const read: Read = { values: [], bad: [], locked: { count: 0, reason: null } };
-  for (const typed of all) {
-    const { item, column, text } = typed;
-    const reason = lockOf(item, column, rights);
-    if (reason) {
-      read.locked = { count: read.locked.count + 1, reason: read.locked.reason ?? reason };
-      continue;
-    }
-    const parsed = parseCell(item, column, text, rooms);
-    if (!parsed.ok) read.bad.push({ ...typed, error: parsed.error });
-    else if (parsed.value !== valueOf(item, column)) read.values.push({ ...typed, value: parsed.value });
-  }
-  return read;
 }

@@ -5,7 +5,7 @@ import { GridRow } from './grid-row';
 import classes from './item-grid.module.css';
 
 // What a refusal shows comes with the first refusal.
-const RowIssues = lazy(async () => ({ default: (await import('./row-issues')).RowIssues }));
+const RowIssues = lazy(async () => ({ default: (await import('../parts/row-issues')).RowIssues }));
 
 interface Props {
   /** The item's cells. */

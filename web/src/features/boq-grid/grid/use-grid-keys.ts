@@ -5,7 +5,7 @@ import { type Choice, type GridRights, REASONS } from '../model/cell';
 import { isAmount, lockOf, plainText, valueOf, whyOf } from '../model/cells';
 import type { Column, ColumnId } from '../model/columns';
 import { copied, filledDown, fromTsv, laidOut } from './clipboard';
-import type { CellEdits } from './use-cell-edits';
+import type { CellEdits } from '../parts/use-cell-edits';
 import { onVerbKey, type VerbInput } from './rows/verb-keys';
 import type { Then } from './grid-editor';
 import type { Editing, GridState } from './use-grid-state';

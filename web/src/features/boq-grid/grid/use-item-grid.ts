@@ -9,9 +9,10 @@ import type { GridWidth } from '../model/columns';
 import type { GridView } from '../model/view';
 import type { RoomChoice } from '../model/rooms-for';
 import { useFlashes } from '../parts/use-flashes';
+import type { ColumnWishes } from './grid-columns';
 import type { Then } from './grid-editor';
 import type { EntryRights } from './rows/entry-row';
-import { useCellEdits } from './use-cell-edits';
+import { useCellEdits } from '../parts/use-cell-edits';
 import { useCellFocus } from './use-cell-focus';
 import { useColumns } from './use-columns';
 import { useGridKeys } from './use-grid-keys';
@@ -50,6 +51,8 @@ export interface GridProps {
   onToggleAll: () => void;
   view: GridView;
   onView: (change: Partial<GridView>) => void;
+  /** The inspector takes a part of the width. */
+  isDocked: boolean;
 }
 
 /** The state of the grid, what its keys and pointer do, and which of its rows are in the document. */
@@ -57,7 +60,7 @@ export function useItemGrid(props: GridProps) {
   const { boqId, groups, rooms, rights, seenRevision, onOpen, onWhy, selected, onToggle, onToggleAll } = props;
   const { entry } = props;
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
-  const columns = useColumns(items, useWidth(), props.view);
+  const columns = useColumns(items, useWidth(props.isDocked), useWishes(props));
   const grid = useGridState(items, columns);
   const edits = useCellEdits(boqId, items, rights, rooms);
   const flashes = useFlashes(seenRevision);
@@ -153,10 +156,23 @@ export function useItemGrid(props: GridProps) {
   };
 }
 
-/** How much room there is for columns. */
-function useWidth(): GridWidth {
-  const medium = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false });
-  const narrow = useMediaQuery('(max-width: 960px)', false, { getInitialValueInEffect: false });
+/** What the person says of columns. Next to the inspector, which has it, the count gives way unless they ask for it. */
+function useWishes({ view, isDocked }: Pick<GridProps, 'view' | 'isDocked'>): ColumnWishes {
+  const { columns, widths } = view;
+  return useMemo(
+    () => ({ columns: isDocked ? { count: false, ...columns } : columns, widths }),
+    [isDocked, columns, widths],
+  );
+}
+
+/** How much room there is for columns; below 1180 px the inspector lies over the grid and takes none. */
+function useWidth(isDocked: boolean): GridWidth {
+  const [medium, narrow] = [
+    useMediaQuery(`(max-width: ${isDocked ? 1619 : 1279}px)`, false, { getInitialValueInEffect: false }),
+    useMediaQuery(`(max-width: 960px)${isDocked ? ', (min-width: 1181px) and (max-width: 1300px)' : ''}`, false, {
+      getInitialValueInEffect: false,
+    }),
+  ];
   return narrow ? 'narrow' : medium ? 'medium' : 'wide';
 }
 

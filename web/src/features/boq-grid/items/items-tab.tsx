@@ -27,6 +27,7 @@ import { ItemGrid } from '../grid/item-grid';
 import { useRowVerbs } from '../grid/rows/use-row-verbs';
 import classes from './items-tab.module.css';
 import { useDeleteItem } from '../parts/use-delete-item';
+import { useInspector, type InspectorProps } from './use-inspector';
 import { useSelection } from './use-selection';
 import { ViewBar } from './view-bar';
 
@@ -35,7 +36,7 @@ const ItemCards = lazy(async () => ({ default: (await import('../cards/item-card
 const BulkPreview = lazy(async () => ({ default: (await import('../bulk/bulk-preview')).BulkPreview }));
 const BulkBar = lazy(async () => ({ default: (await import('../bulk/bulk-bar')).BulkBar }));
 
-interface Props {
+interface Props extends InspectorProps {
   boqId: string;
   /** As they were then; nothing of it can be changed. */
   revision?: number;
@@ -47,6 +48,8 @@ interface Props {
   marks?: ReadonlyMap<string, readonly Mark[]>;
   onFilter: (change: Partial<ItemFilter>) => void;
   onOpen: (itemId: string) => void;
+  /** Opens the item where its comments are written. */
+  onComment?: (itemId: string) => void;
   /** The ways to the other views of the BOQ. */
   tabs: ReactNode;
   /** Whose view of the grid this device keeps. */
@@ -95,6 +98,7 @@ function ItemsOf(props: Props & { items: Item[] }) {
     if (only) void askDelete(only);
     else setRemoving(ids);
   };
+  const inspector = useInspector(props, view, onView, phone, selection.items, inOrder);
   const verbs = useRowVerbs({ boqId, all: items, groups, sorted: view.sort !== null });
   const onWhy = useWhy();
   const shared = {
@@ -102,18 +106,31 @@ function ItemsOf(props: Props & { items: Item[] }) {
     titles,
     seenRevision,
     marks,
-    onOpen,
     onWhy,
+    boqId,
+    rooms,
+    rights,
     selected: bulk && selection.ids,
     onToggle: selection.toggle,
+  };
+  const cardVerbs = {
+    onOpen,
+    onComment: props.onComment ?? onOpen,
+    onDuplicate: (id: string): void => verbs.duplicate([id]),
+    onRemove: (id: string): void => onRemove([id]),
   };
   const categories = SERVICES.filter(({ id }) => counts.has(id)).map(({ id, label }) => ({ value: id, label }));
   return (
     <div className={classes.tab}>
-      <ViewBar {...{ filter, onFilter, items, view, onView, phone, categories }} {...choices} tabs={props.tabs}>
+      <ViewBar
+        {...{ filter, onFilter, items, view, onView, phone, categories }}
+        {...choices}
+        tabs={props.tabs}
+        hasInspector={props.renderInspector !== undefined}
+      >
         {!phone && add}
       </ViewBar>
-      <div className={classes.split} data-rail={view.rail || undefined}>
+      <div className={classes.split} data-rail={view.rail || undefined} data-inspector={inspector.open || undefined}>
         <CategoryRail
           counts={counts}
           total={items.length}
@@ -123,16 +140,17 @@ function ItemsOf(props: Props & { items: Item[] }) {
           open={view.rail}
           onOpen={(rail) => onView({ rail })}
         />
-        <Box miw={0}>
+        <Box miw={0} onFocus={inspector.onFocus}>
           {groups.length > 0 ? (
             phone ? (
               <Suspense fallback={<Skeleton h={520} radius={12} />}>
-                <ItemCards {...shared} />
+                <ItemCards {...shared} verbs={cardVerbs} />
               </Suspense>
             ) : (
               <ItemGrid
                 {...shared}
-                {...{ boqId, rooms, rights, updating, verbs, view, onView, onRemove }}
+                {...{ updating, verbs, view, onView, onOpen, onRemove }}
+                isDocked={inspector.open}
                 entry={props.entry}
                 all={items}
                 onToggleAll={selection.toggleAll}
@@ -141,33 +159,52 @@ function ItemsOf(props: Props & { items: Item[] }) {
           ) : (
             <Nothing none={items.length === 0} add={add} onFilter={onFilter} />
           )}
-          {removing.length > 0 && (
-            <Suspense fallback={null}>
-              <BulkPreview
-                {...{ boqId, ids: [...removing], change: { delete: true } }}
-                onClose={() => setRemoving([])}
-                onDone={() => {
-                  setRemoving([]);
-                  selection.set([]);
-                }}
-              />
-            </Suspense>
-          )}
-          {bulk && selection.items.length > 0 && (
-            <Suspense fallback={null}>
-              <BulkBar
-                boqId={boqId}
-                selected={selection.items}
-                shown={shown}
-                canEditRate={bulk.canEditRate}
-                onSelect={selection.set}
-                onDuplicate={() => verbs.duplicate(selection.items.map(({ id }) => id))}
-              />
-            </Suspense>
-          )}
+          <Together {...{ boqId, bulk, selection, removing, setRemoving, shown }} onDuplicate={verbs.duplicate} />
         </Box>
+        {inspector.content}
       </div>
     </div>
+  );
+}
+
+interface TogetherProps extends Pick<Props, 'boqId' | 'bulk'> {
+  selection: ReturnType<typeof useSelection>;
+  /** Items that are about to be removed, once the person has seen what goes with them. */
+  removing: readonly string[];
+  setRemoving: (ids: readonly string[]) => void;
+  shown: readonly Item[];
+  onDuplicate: (ids: readonly string[]) => void;
+}
+
+/** What is done with several items together. */
+function Together({ boqId, bulk, selection, removing, setRemoving, shown, onDuplicate }: TogetherProps) {
+  return (
+    <>
+      {removing.length > 0 && (
+        <Suspense fallback={null}>
+          <BulkPreview
+            {...{ boqId, ids: [...removing], change: { delete: true } }}
+            onClose={() => setRemoving([])}
+            onDone={() => {
+              setRemoving([]);
+              selection.set([]);
+            }}
+          />
+        </Suspense>
+      )}
+      {bulk && selection.items.length > 0 && (
+        <Suspense fallback={null}>
+          <BulkBar
+            boqId={boqId}
+            selected={selection.items}
+            shown={shown}
+            canEditRate={bulk.canEditRate}
+            onSelect={selection.set}
+            onDuplicate={() => onDuplicate(selection.items.map(({ id }) => id))}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { late } from '../../../lib/browser/after-paint';
+import { keysText } from '../../../lib/browser/keys';
 import { SearchField } from '../../../ui/form/search-field';
 import { SelectField } from '../../../ui/form/select-field';
 import { GROUPINGS, type GroupBy, type ItemFilter } from '../model/arrange';
@@ -26,6 +27,8 @@ interface Props {
   view: GridView;
   onView: (change: Partial<GridView>) => void;
   phone: boolean;
+  /** Whether there is an inspector to open. */
+  hasInspector: boolean;
   /** The button that adds an item, and what else stands at the end. */
   children: ReactNode;
 }
@@ -39,7 +42,8 @@ const GROUP_NAMES: Readonly<Record<GroupBy, string>> = {
 
 /** One bar: the views of the BOQ, what narrows its items, and how they are shown. */
 export function ViewBar(props: Props) {
-  const { tabs, filter, rooms, finishes, categories, onFilter, items, view, onView, phone, children } = props;
+  const { tabs, filter, rooms, finishes, categories, onFilter, items, view, onView, phone, hasInspector, children } =
+    props;
   const narrowed = [filter.room, filter.finish, ...(phone ? [filter.category, filter.q || null] : [])].filter(
     (one) => one !== null,
   ).length;
@@ -79,6 +83,28 @@ export function ViewBar(props: Props) {
               <ViewPanel items={items} view={view} onView={onView} />
             </Suspense>
           </Fold>
+        )}
+        {!phone && hasInspector && (
+          <ActionIcon
+            variant={view.inspector ? 'light' : 'default'}
+            size={30}
+            aria-label="Inspector"
+            aria-pressed={view.inspector}
+            title={`Inspector (${keysText('Ctrl+I')})`}
+            onClick={() => onView({ inspector: !view.inspector })}
+          >
+            <svg
+              width={16}
+              height={14}
+              viewBox="0 0 16 14"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={1.4}
+              aria-hidden
+            >
+              <path d="M1 1h14v12H1z M10 1v12" />
+            </svg>
+          </ActionIcon>
         )}
         {children}
       </div>

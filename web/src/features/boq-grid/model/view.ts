@@ -14,6 +14,8 @@ export interface GridView {
   widths: Partial<Record<ColumnId, number>>;
   /** The rail of trades shows their names. */
   rail: boolean;
+  /** The inspector is open next to the grid. */
+  inspector: boolean;
 }
 
 const USUAL: GridView = {
@@ -23,6 +25,7 @@ const USUAL: GridView = {
   columns: {},
   widths: {},
   rail: false,
+  inspector: false,
 };
 
 const stores = new Map<string, ReturnType<typeof keptStore<GridView>>>();

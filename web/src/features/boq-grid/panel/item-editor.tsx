@@ -29,13 +29,15 @@ interface Props {
   canEdit: boolean;
   canEditRate: boolean;
   renderRate: (component: ItemComponent) => ReactNode;
+  /** Offers the formulas of recipes. */
+  hasFormulas?: boolean;
   deleteButton: ReactNode;
   onSaved: () => void;
 }
 
 /** An item's fields with their live estimate, and why it costs what it costs. */
 export function ItemEditor(props: Props) {
-  const { boqId, item, wholes, rooms, canEdit, canEditRate, renderRate, deleteButton, onSaved } = props;
+  const { boqId, item, wholes, rooms, canEdit, canEditRate, renderRate, hasFormulas, deleteButton, onSaved } = props;
   const inputs = askedFor(item, canEditRate);
   const queryClient = useQueryClient();
   /** The item as it was when its fields were filled: what the person changed is told from it. */
@@ -129,7 +131,7 @@ export function ItemEditor(props: Props) {
         isChanged={changes !== null}
         components={live.estimate?.components ?? item.components}
         count={draft.count}
-        renderRate={renderRate}
+        {...{ renderRate, hasFormulas }}
       />
     </form>
   );
@@ -178,13 +180,13 @@ function Actions({ deleteButton, isChanged, isSaving, onReset }: ActionsProps) {
   );
 }
 
-interface ReasonsProps extends Pick<ComponentProps<typeof ComponentsTable>, 'components' | 'count'> {
+interface ReasonsProps extends Pick<ComponentProps<typeof ComponentsTable>, 'components' | 'count' | 'hasFormulas'> {
   item: Item;
   isChanged: boolean;
   renderRate: Props['renderRate'];
 }
 
-function Reasons({ item, isChanged, components, count, renderRate }: ReasonsProps) {
+function Reasons({ item, isChanged, components, count, renderRate, hasFormulas }: ReasonsProps) {
   return (
     <>
       <Title order={3} mt={22} mb={8} ff="text" fz="sm" fw={600}>
@@ -200,6 +202,7 @@ function Reasons({ item, isChanged, components, count, renderRate }: ReasonsProp
         components={components}
         count={count}
         renderRate={isChanged ? undefined : renderRate}
+        hasFormulas={hasFormulas}
       />
     </>
   );

@@ -1,14 +1,12 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../lib/api/errors';
 import { useBoqCommand } from '../../../lib/api/use-command';
-import { Pill } from '../../../ui/layout/pill';
 import { SidePanel } from '../../../ui/layout/side-panel';
 import { toast } from '../../../ui/feedback/toast-store';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { editManualItem, type ManualEditInput } from '../api/item-commands';
-import { SERVICES } from '../../../api/services';
 import type { Item, ItemComponent } from '../api/items-query';
 import { wholesFor } from '../model/arrange';
 import { fullText } from '../model/line-text';
@@ -17,6 +15,8 @@ import { typedNumbersOf } from '../model/item-draft';
 import { spliceItem } from '../model/splice';
 import { ComponentsTable } from './components-table';
 import { ItemEditor } from './item-editor';
+import { ItemFacts } from './item-facts';
+import { ItemPicture } from '../parts/item-picture';
 import classes from '../parts/item-form.module.css';
 import { ManualForm } from '../parts/manual-form';
 import { useDeleteItem } from '../parts/use-delete-item';
@@ -29,13 +29,16 @@ interface Props {
   canEdit: boolean;
   canEditRate: boolean;
   renderRate: (item: Item, component: ItemComponent) => ReactNode;
+  /** Offers the formulas of recipes. */
+  hasFormulas?: boolean;
   /** What else belongs to the item: its images and comments. */
   extras?: ReactNode;
   onClose: () => void;
 }
 
 /** The panel of one item: its fields, its cost, its reasons. */
-export function ItemPanel({ boqId, item, items, rooms, canEdit, canEditRate, renderRate, extras, onClose }: Props) {
+export function ItemPanel(props: Props) {
+  const { boqId, item, items, rooms, canEdit, canEditRate, renderRate, hasFormulas, extras, onClose } = props;
   const askDelete = useDeleteItem(boqId, onClose);
   const deleteButton = item && (
     <Button variant="subtle" color="terracotta" onClick={() => void askDelete(item)}>
@@ -46,28 +49,8 @@ export function ItemPanel({ boqId, item, items, rooms, canEdit, canEditRate, ren
     <SidePanel open={item !== undefined} onClose={onClose} title={item?.title}>
       {item && (
         <>
-          <Group gap={8} mb="sm">
-            <Pill>{SERVICES.find(({ id }) => id === item.service)?.label ?? item.service}</Pill>
-            {item.is_loose_furniture && <Pill tone="warn">loose furniture</Pill>}
-            {item.gst_included > 0 && <Pill>rates include GST</Pill>}
-            <Pill>
-              HSN/SAC {item.hsn_sac} · GST {item.gst_percent} %
-            </Pill>
-            <Pill>r {item.revision}</Pill>
-          </Group>
-          {item.description.length > 0 && !item.manual && (
-            <Text component="ul" mb={14} c="dimmed" fz="sm" className="bullets">
-              {item.description.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </Text>
-          )}
-          {item.source && (
-            <Text mb="sm" c="dimmed" fz={13} className="wrap">
-              From {item.source.file}, {item.source.at}
-              {item.source.section && `, under “${item.source.section}”`}
-            </Text>
-          )}
+          <ItemPicture item={item} />
+          <ItemFacts item={item} />
           {item.manual ? (
             <ManualPanel
               key={item.id}
@@ -83,6 +66,7 @@ export function ItemPanel({ boqId, item, items, rooms, canEdit, canEditRate, ren
               canEdit={canEdit}
               canEditRate={canEditRate}
               renderRate={(component) => renderRate(item, component)}
+              hasFormulas={hasFormulas}
               deleteButton={deleteButton}
               onSaved={onClose}
             />

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Proposal } from '../../../lib/boq/proposal';
 import { estimateItem, proposedItem, type Estimate } from '../api/item-commands';
 import { itemsQuery, type Service } from '../api/items-query';
@@ -28,17 +28,23 @@ export interface LiveEstimate {
   error: Error | null;
 }
 
+/** What an item would cost with these fields, on a revision of its BOQ. */
+export const itemEstimateQuery = (revision: number | undefined, input: Omit<Input, 'isUnready'>) =>
+  queryOptions({
+    queryKey: ['item-estimate', input.boqId, revision, input.service, input.id ?? null, JSON.stringify(input.fields)],
+    queryFn: ({ signal }) => estimateItem(input, signal),
+  });
+
 /** What the fields would cost, a moment after the last key; the figures before stay until the new ones are there. */
 export function useItemEstimate({ isUnready, ...input }: Input): LiveEstimate {
   const text = JSON.stringify(input.fields);
   const [settledText] = useDebouncedValue(text, SETTLE_MS);
   const settled = useMemo(() => JSON.parse(settledText) as ItemFields, [settledText]);
   const isSettled = settledText === text;
-  // What others change meanwhile moves the figures, and an estimate of what was before would be refused.
+  // What others change in the meantime moves the figures, and an estimate of what was before would be refused.
   const { data: revision } = useQuery({ ...itemsQuery(input.boqId), select: (items) => items.revision });
   const query = useQuery({
-    queryKey: ['item-estimate', input.boqId, revision, input.service, input.id ?? null, settledText],
-    queryFn: ({ signal }) => estimateItem({ ...input, fields: settled }, signal),
+    ...itemEstimateQuery(revision, { ...input, fields: settled }),
     enabled: isSettled && !isUnready,
     placeholderData: keepPreviousData,
     staleTime: 10_000,

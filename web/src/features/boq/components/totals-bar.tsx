@@ -13,12 +13,10 @@ interface Props {
   updating: boolean;
   /** Stands beside the total. */
   beside?: ReactNode;
-  /** Shown at the end on a phone. */
-  action: ReactNode;
 }
 
 /** The figures that every change moves, always in sight at the bottom. */
-export function TotalsBar({ boq, updating, beside, action }: Props) {
+export function TotalsBar({ boq, updating, beside }: Props) {
   const facts = [
     { of: 'material', label: 'Material', value: boq.material_cost },
     { of: 'labour', label: 'Labour', value: boq.labour_cost },
@@ -77,7 +75,6 @@ export function TotalsBar({ boq, updating, beside, action }: Props) {
           <MoneyText rupees={boq.total_cost} updating={updating} className={`serif ${classes.sum}`} />
         </WhyButton>
       </div>
-      <div className={classes.action}>{action}</div>
     </section>
   );
 }

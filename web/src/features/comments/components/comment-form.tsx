@@ -2,6 +2,7 @@ import { Button, CloseButton, Group, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/errors';
+import { focusAtOnce } from '../../../lib/browser/focus-at-once';
 import { useCommand } from '../../../lib/api/use-command';
 import { ImageUploader, type ChosenImage } from '../../../ui/files/image-uploader';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -14,7 +15,7 @@ const MAX_FILES = 5;
 const MAX_TOGETHER = 15_000_000;
 
 /** Adds a comment to an item. Typed text is kept until the server has it. */
-export function CommentForm({ place }: { place: CommentPlace }) {
+export function CommentForm({ place, isAsked }: { place: CommentPlace; isAsked: boolean }) {
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const [files, setFiles] = useState<ChosenImage[]>([]);
@@ -48,6 +49,7 @@ export function CommentForm({ place }: { place: CommentPlace }) {
   return (
     <form className={classes.form} onSubmit={submit}>
       <Textarea
+        ref={isAsked ? focusAtOnce : undefined}
         label="Your comment"
         rows={3}
         resize="vertical"

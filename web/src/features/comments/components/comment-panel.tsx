@@ -8,8 +8,8 @@ import { commentsKey, commentsQuery, deleteAttachment, deleteComment, type Comme
 import { CommentEntry } from './comment-entry';
 import { CommentForm } from './comment-form';
 
-/** Comments on an item, with the form to add one. */
-export function CommentPanel(place: CommentPlace) {
+/** Comments on an item, with the form to add one; `isAsked` puts the focus there. */
+export function CommentPanel({ isAsked = false, ...place }: CommentPlace & { isAsked?: boolean }) {
   const query = useQuery(commentsQuery(place));
   const options = {
     onSuccess: () => void toast.success('Deleted successfully.'),
@@ -64,7 +64,7 @@ export function CommentPanel(place: CommentPlace) {
           </Stack>
         )}
       </DataState>
-      <CommentForm place={place} />
+      <CommentForm place={place} isAsked={isAsked} />
     </Box>
   );
 }

@@ -21,10 +21,11 @@ interface Props extends ImagePlace {
   note?: string;
   /** The picture initially open in the gallery. */
   openAt?: number | null;
+  onGalleryClose?: () => void;
 }
 
 /** Pictures of a project or item: thumbnails, and a gallery; add and delete with permission. */
-export function ImageList({ boqId, itemId, canEdit, empty, note, openAt = null }: Props) {
+export function ImageList({ boqId, itemId, canEdit, empty, note, openAt = null, onGalleryClose }: Props) {
   const place = { boqId, itemId };
   const query = useQuery(imagesQuery(place));
   const upload = useUpload(place);
@@ -98,7 +99,14 @@ export function ImageList({ boqId, itemId, canEdit, empty, note, openAt = null }
               onChoose={upload.start}
             />
           )}
-          <Gallery images={images} start={shown} onClose={() => setShown(null)} />
+          <Gallery
+            images={images}
+            start={shown}
+            onClose={() => {
+              setShown(null);
+              onGalleryClose?.();
+            }}
+          />
         </Stack>
       )}
     </DataState>

@@ -37,6 +37,7 @@ export const SHORTCUTS: readonly ShortcutSection[] = [
       { keys: 'Shift+arrows', does: 'Select a range of cells; Esc clears it' },
       { keys: 'Space', does: 'Select or unselect the line' },
       { keys: 'Ctrl+A', does: 'Select every line shown, or none' },
+      { keys: 'Ctrl+I', does: 'Open or close the inspector; Esc goes back to the grid' },
       { keys: 'Ctrl+Enter', does: 'Open the item; on its name, Enter opens it too' },
       { keys: 'Enter or F2', does: 'On an amount: explain it' },
       { keys: 'Alt+Enter', does: 'The same, also on a rate that could be edited' },

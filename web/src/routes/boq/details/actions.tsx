@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMe } from '../../../features/auth/api/me-query';
@@ -17,6 +17,7 @@ import type { useDetailsUrl } from './use-details-url';
 const PeopleHere = lazy(
   late(async () => ({ default: (await import('../../../features/live/components/people-here')).PeopleHere })),
 );
+const Offline = lazy(late(async () => ({ default: (await import('./offline')).Offline })));
 const UndoButtons = lazy(
   late(async () => ({ default: (await import('../../../features/undo/components/undo-buttons')).UndoButtons })),
 );
@@ -46,6 +47,15 @@ export function Add({ onAdd }: { onAdd: () => void }) {
     <Button size="xs" variant="default" onClick={onAdd}>
       + Add item
     </Button>
+  );
+}
+
+/** The same under the thumb, above the totals. */
+export function AddOnPhone({ onAdd }: { onAdd: () => void }) {
+  return (
+    <UnstyledButton className={classes.add} aria-label="+ Add item" onClick={onAdd}>
+      +
+    </UnstyledButton>
   );
 }
 
@@ -145,6 +155,9 @@ export function Meta({ boq, itemId, onMarks }: MetaProps) {
       <span className={classes.facts} title={factsLine(boq)}>
         <Pill>{statusName(boq.status)}</Pill>
       </span>
+      <Suspense fallback={null}>
+        <Offline boqId={boq.boq_id} />
+      </Suspense>
       <SaveState status={save.status} onRetry={save.retry} onRefresh={save.retry} />
       <Suspense fallback={null}>
         <PeopleHere key={token} boqId={boq.boq_id} itemId={itemId} onMarks={onMarks} />

@@ -15,7 +15,7 @@ import { late } from '../../../lib/browser/after-paint';
 import { boqRights, can } from '../../../lib/permissions';
 import { useBoqWriting } from '../../../lib/api/use-command';
 import { PageLayout } from '../../../ui/layout/page-layout';
-import { Actions, Add, Back, Banners, Meta, Undo } from './actions';
+import { Actions, Add, AddOnPhone, Back, Banners, Meta, Undo } from './actions';
 import { DetailsTabs } from './tabs';
 import { OtherTab } from './other-tab';
 import { useDetailsCommands } from './use-details-commands';
@@ -29,12 +29,13 @@ const ScoreChip = lazy(
 );
 const loadPanels = () => import('./panels');
 const Panels = lazy(async () => ({ default: (await loadPanels()).Panels }));
+const Inspector = lazy(async () => ({ default: (await import('./inspector')).Inspector }));
 const OtherView = lazy(async () => ({ default: (await import('./other-view')).OtherView }));
 
 /** Title, tabs, items and totals of one BOQ, and the panels over them. */
 export function Details({ boq }: { boq: Boq }) {
   const boqId = boq.boq_id;
-  const { url, setFilter, openItem, openPanel, pickWork, showTab } = useDetailsUrl();
+  const { url, setFilter, openItem, openComments, closeGallery, openPanel, pickWork, showTab } = useDetailsUrl();
   const { token, me } = useMe();
   const listed = useQuery(itemsQuery(boqId)).data;
   const items = listed?.items ?? [];
@@ -78,6 +79,7 @@ export function Details({ boq }: { boq: Boq }) {
             marks={marks}
             onFilter={setFilter}
             onOpen={openItem}
+            onComment={openComments}
             tabs={
               <>
                 {phone && <Undo boq={boq} />}
@@ -86,6 +88,8 @@ export function Details({ boq }: { boq: Boq }) {
             }
             person={me?.user.email ?? ''}
             add={add}
+            // An open panel is about the same item, and lies over the inspector.
+            renderInspector={(about) => panelOpen || <Inspector boq={boq} all={items} onOpen={openItem} {...about} />}
             bulk={rights.editItems ? { canEditRate: rights.editRates } : null}
             entry={
               rights.editItems
@@ -114,11 +118,11 @@ export function Details({ boq }: { boq: Boq }) {
             </Suspense>
           )
         }
-        action={url.tab === 'items' ? add : null}
       />
+      {phone && rights.editItems && url.tab === 'items' && <AddOnPhone onAdd={() => openPanel('add')} />}
       {panelsUsed && (
         <Suspense fallback={null}>
-          <Panels {...{ boq, items, rooms, url, isAbsent, openItem, openPanel, pickWork }} />
+          <Panels {...{ boq, items, rooms, url, isAbsent, openItem, openPanel, pickWork, closeGallery }} />
         </Suspense>
       )}
       <PrintSheet boq={boq} items={items} facts={factsLine(boq)} />

@@ -1,27 +1,23 @@
 import { Button, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useCallback, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { useMe } from '../../../features/auth/api/me-query';
 import type { Boq } from '../../../features/boq/api/boq-queries';
-import type { Item, ItemComponent } from '../../../features/boq-grid/api/items-query';
+import type { Item } from '../../../features/boq-grid/api/items-query';
 import { AddPanel } from '../../../features/boq-grid/add/add-panel';
 import { ItemPanel } from '../../../features/boq-grid/panel/item-panel';
-import { EditRate } from '../../../features/rates/components/edit-rate';
 import { RevisionsList } from '../../../features/revisions/components/revisions-list';
-import { formatPlain } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { boqRights, can } from '../../../lib/permissions';
 import { EmptyState } from '../../../ui/feedback/data-state';
 import { SidePanel } from '../../../ui/layout/side-panel';
-import { ItemExtras } from './item-extras';
+import { Extras, useRenderRate } from './item-extras';
 import type { DetailsUrl, useDetailsUrl } from './use-details-url';
 
 const BoqWhy = lazy(async () => ({ default: (await import('./boq-why')).BoqWhy }));
 const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel')).SettingsPanel }));
 const SellingPanel = lazy(async () => ({
   default: (await import('../../../features/boq/selling/selling-panel')).SellingPanel,
-}));
-const ItemMargin = lazy(async () => ({
-  default: (await import('../../../features/boq/selling/item-margin')).ItemMargin,
 }));
 const IssuesPanel = lazy(async () => ({
   default: (await import('../../../features/issues/components/issues-panel')).IssuesPanel,
@@ -40,7 +36,7 @@ const OpenComments = lazy(async () => ({
 }));
 const People = lazy(async () => ({ default: (await import('../../../features/boq/components/people')).People }));
 
-interface Props extends Pick<ReturnType<typeof useDetailsUrl>, 'openItem' | 'openPanel' | 'pickWork'> {
+interface Props extends Pick<ReturnType<typeof useDetailsUrl>, 'openItem' | 'openPanel' | 'pickWork' | 'closeGallery'> {
   boq: Boq;
   items: readonly Item[];
   rooms: ComponentProps<typeof AddPanel>['rooms'];
@@ -50,8 +46,10 @@ interface Props extends Pick<ReturnType<typeof useDetailsUrl>, 'openItem' | 'ope
 }
 
 /** What opens from the side of a BOQ: an item, a new one, the BOQ's details, its people, its history. */
-export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, pickWork }: Props) {
+export function Panels(props: Props) {
+  const { boq, items, rooms, url, isAbsent, openItem, openPanel, pickWork, closeGallery: onGalleryClose } = props;
   const boqId = boq.boq_id;
+  const { gallery, comments } = url;
   const rights = boqRights(boq.can);
   const opened = items.find((item) => item.id === url.item);
   const service = url.filter.category && url.filter.category !== 'loose' ? url.filter.category : 'carpentry';
@@ -74,9 +72,14 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
         canEdit={rights.editItems}
         canEditRate={rights.editRates}
         renderRate={renderRate}
+        hasFormulas={useMe().me?.user.role === 'admin'}
         extras={
           opened && (
-            <Extras key={`extras of ${opened.id}`} boq={boq} item={opened} rights={rights} gallery={url.gallery} />
+            <Extras
+              key={`extras of ${opened.id}`}
+              item={opened}
+              {...{ boq, rights, gallery, comments, onGalleryClose }}
+            />
           )
         }
         onClose={() => openItem(null)}
@@ -143,46 +146,6 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
           <BoqWhy boqId={boqId} filter={url.filter} />
         </Suspense>
       )}
-    </>
-  );
-}
-
-/** A rate of an item, to be changed where it may be. */
-function useRenderRate(boqId: string, canEdit: boolean) {
-  return useCallback(
-    (item: Item, part: ItemComponent) => {
-      if (!canEdit || !part.changeable) return formatPlain(part.rate);
-      return (
-        <EditRate
-          target={{
-            boqId,
-            service: item.service,
-            kind: part.side,
-            label: part.label,
-            unit: part.unit,
-            rate: part.cost_rate ?? part.rate,
-          }}
-        />
-      );
-    },
-    [boqId, canEdit],
-  );
-}
-
-/** What else belongs to an item: what it costs and earns, for who may see it, its images and comments. */
-function Extras({
-  boq,
-  item,
-  ...rest
-}: { boq: Boq } & Pick<ComponentProps<typeof ItemExtras>, 'item' | 'rights' | 'gallery'>) {
-  return (
-    <>
-      {item.costing && (
-        <Suspense fallback={<Skeleton h={140} />}>
-          <ItemMargin boq={boq} itemId={item.id} costing={item.costing} />
-        </Suspense>
-      )}
-      <ItemExtras boqId={boq.boq_id} item={item} inCopy={boq.branched_from !== null} {...rest} />
     </>
   );
 }

@@ -84,7 +84,7 @@ export function PastDetails({ boqId, revision }: { boqId: string; revision: numb
           </OtherTab>
         )}
       </Box>
-      <TotalsBar boq={boq} updating={false} action={null} />
+      <TotalsBar boq={boq} updating={false} />
       <ItemPanel
         boqId={boqId}
         item={items.find(({ id }) => id === url.item)}

@@ -29,6 +29,8 @@ export interface DetailsUrl {
   why: string | null;
   /** The open item's gallery is open at first. */
   gallery: boolean;
+  /** The open item's comments have the focus at first. */
+  comments: boolean;
   /** The entry of the catalogue that is being added. */
   picked: PickedWork | null;
 }
@@ -56,6 +58,7 @@ export function useDetailsUrl() {
       panel: PANELS.find((name) => name === panel) ?? null,
       why: params.get(WHY_PARAM),
       gallery: params.has('gallery'),
+      comments: params.has('comments'),
       picked: pickedOf(params),
     };
   }, [params]);
@@ -77,11 +80,18 @@ export function useDetailsUrl() {
     [put],
   );
   const openItem = useCallback(
-    (id: string | null): void => put({ ...NOTHING_PICKED, item: id, panel: null, gallery: null }, id === null),
+    (id: string | null): void => put({ ...NOTHING_PICKED, ...NOTHING_SHOWN, item: id, panel: null }, id === null),
     [put],
   );
+  /** Opens an item where its comments are. */
+  const openComments = useCallback(
+    (id: string): void => put({ ...NOTHING_PICKED, ...NOTHING_SHOWN, item: id, panel: null, comments: '1' }, false),
+    [put],
+  );
+  const closeGallery = useCallback((): void => put({ gallery: null }, true), [put]);
   const openPanel = useCallback(
-    (panel: DetailsUrl['panel']): void => put({ ...NOTHING_PICKED, panel, item: null }, panel === null),
+    (panel: DetailsUrl['panel']): void =>
+      put({ ...NOTHING_PICKED, ...NOTHING_SHOWN, panel, item: null }, panel === null),
     [put],
   );
   /** Goes on with an entry of the catalogue; null goes back to the catalogue. */
@@ -101,7 +111,7 @@ export function useDetailsUrl() {
           tab: tab === TABS[0].id ? null : tab,
           item: null,
           panel: null,
-          gallery: null,
+          ...NOTHING_SHOWN,
           ...NOTHING_PICKED,
           ...(category ? { [NAMES.category]: category } : {}),
         },
@@ -109,8 +119,11 @@ export function useDetailsUrl() {
       ),
     [put],
   );
-  return { url, setFilter, openItem, openPanel, pickWork, showTab };
+  return { url, setFilter, openItem, openComments, closeGallery, openPanel, pickWork, showTab };
 }
+
+/** Nothing of an open item has the word before the rest of it. */
+const NOTHING_SHOWN = { gallery: null, comments: null };
 
 const NOTHING_PICKED = Object.fromEntries(PICKED.map((name) => [name, null]));
 

@@ -7,7 +7,7 @@ import { editQueueOf } from '../model/edits/boq-edits';
 import { type CellValue, type Choice, type GridRights, REASONS } from '../model/cell';
 import { parseCell, valueOf } from '../model/cells';
 import type { ColumnId } from '../model/columns';
-import { readTyped, type Typed } from './clipboard';
+import { readTyped, type Typed } from '../model/read-typed';
 import type { RowState } from '../model/edits/edit-batch';
 import type { EditQueue } from '../model/edits/edit-queue';
 

@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { until as happens } from '../../../test/support/until';
+import type { Application } from '../support/application';
+import { axeViolations } from '../support/axe';
+import { newBoq } from '../support/boqs';
+import { PHONE, until, visit } from '../support/browser';
+import { tabTo } from '../support/keys';
+import { useProduct } from '../support/product';
+import { items, panel } from '../support/screen';
+
+interface Item {
+  id: string;
+  title: string;
+  count: number;
+  finish_id: string | null;
+  dimension: { L: { feet: number; inches: number } } | null;
+}
+
+let application: Application;
+let browser: Browser;
+let token: string;
+let boq: string;
+
+useProduct((product) => ({ application, browser } = product));
+beforeAll(async () => {
+  ({ token } = await application.account('designer'));
+  boq = await newBoq(application, token, 'Lotus Heights, Powai');
+});
+
+async function wardrobes(): Promise<Item[]> {
+  const { data } = await application.call<{ data: { items: Item[] } }>('GET', `/boqs/${boq}/items`, { token });
+  return data.items.filter(({ title }) => title === 'Hinged wardrobe');
+}
+const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
+const axeInBoth = async (page: Page): Promise<string[]> => {
+  const light = await axeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await axeViolations(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark];
+};
+
+describe('the inspector', () => {
+  it('follows the focus, gives a line its finish and stays open, by keys alone', async () => {
+    const { page, close } = await visit(browser, application.url, { token });
+    const { keyboard } = page;
+    await page.goto(`/boqs/${boq}/details?q=hinged%20wardrobe`);
+    await items(page).waitFor();
+    await tabTo(page, /^Hinged wardrobe/);
+    const wide = (await items(page).boundingBox())?.width ?? 0;
+    await keyboard.press('Control+i');
+    await inspector(page).getByRole('heading', { name: 'Hinged wardrobe' }).waitFor();
+    expect((await items(page).boundingBox())?.width).toBeCloseTo(wide - 340, 0);
+
+    const [first, second] = await wardrobes();
+    const row = () => page.evaluate('document.activeElement.closest("[data-item]")?.dataset.item');
+    for (let step = 0; step < 9 && (await row()) !== second?.id; step += 1) await keyboard.press('ArrowDown');
+    await until(page, `document.querySelector('aside[data-item="${second?.id}"]') !== null`);
+    await inspector(page)
+      .getByRole('button', { name: /Acrylic.*\+/ })
+      .waitFor();
+    expect(await axeInBoth(page)).toEqual([]);
+    await tabTo(page, /^Acrylic/);
+    await keyboard.press('Enter');
+    await happens(async () => (await wardrobes()).find(({ id }) => id === second?.id)?.finish_id === 'acrylic', String);
+    await keyboard.press('Escape');
+    expect(await page.evaluate('document.activeElement.dataset.col !== undefined')).toBe(true);
+    expect(await row()).toBe(second?.id);
+
+    await keyboard.press('Control+Shift+D');
+    await happens(async () => (await wardrobes()).length === 3, String);
+    await keyboard.press('Space');
+    await keyboard.press('ArrowUp');
+    await keyboard.press('Space');
+    await inspector(page).getByRole('heading', { name: '2 items' }).waitFor();
+    await page.reload();
+    await until(page, `document.querySelector('aside[data-item="${first?.id}"]') !== null`);
+    await keyboard.press('Control+i');
+    await inspector(page).waitFor({ state: 'detached' });
+    expect((await items(page).boundingBox())?.width).toBeCloseTo(wide, 0);
+    await close();
+  });
+});
+
+describe('on a phone', () => {
+  it('a finger edits the card in hand and finds its verbs, and the BOQ is read without a connection', async () => {
+    const { page, complaints, close } = await visit(browser, application.url, { token, viewport: PHONE });
+    const finger = await page.context().newCDPSession(page);
+    await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await page.goto(`/boqs/${boq}/details?q=hinged%20wardrobe`);
+    const [first] = await wardrobes();
+    const card = page.locator(`[data-item="${first?.id}"]`);
+    const title = card.getByRole('button', { name: 'Hinged wardrobe', exact: true });
+    await title.click();
+    const size = card.getByRole('textbox', { name: 'Size' });
+    await size.fill('9');
+    await card.getByRole('button', { name: 'Feet' }).click();
+    await page.keyboard.type('6');
+    await page.keyboard.press('Enter');
+    const now = async (): Promise<Item | undefined> => (await wardrobes()).find(({ id }) => id === first?.id);
+    await happens(async () => (await now())?.dimension?.L.inches === 6, String);
+    await card.getByRole('button', { name: 'Nos: one more' }).click();
+    await happens(async () => (await now())?.count === (first?.count ?? 0) + 1, String);
+    expect(await axeInBoth(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await title.click();
+
+    const box = await card.boundingBox();
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: (box?.y ?? 0) + 40 }],
+      });
+    await touch('touchStart', 300);
+    for (const x of [270, 240, 200, 160]) await touch('touchMove', x);
+    await touch('touchEnd');
+    const before = (await wardrobes()).length;
+    await card.getByRole('button', { name: 'Duplicate Hinged wardrobe' }).click();
+    await happens(async () => (await wardrobes()).length === before + 1, String);
+
+    await page.getByRole('button', { name: '+ Add item' }).click();
+    await panel(page).waitFor();
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
+    await until(page, `caches.open('fo-kept-boq').then((kept) => kept.match('/kept-boq')).then(Boolean)`);
+    expect(complaints).toEqual([]);
+    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await page.reload();
+    await page.getByText(/^Offline, as of \d\d:\d\d$/).waitFor();
+    await title.waitFor();
+    // What could not be asked for is complained of, as it should be.
+    complaints.length = 0;
+    await close();
+  });
+});
