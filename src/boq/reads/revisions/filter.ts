@@ -1,7 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { BOQ_EVENT_TYPES, EVENTS, type RevisionKind } from '../../domain/event-table';
 
-const typesOf = (kind: RevisionKind): string[] => BOQ_EVENT_TYPES.filter((type) => EVENTS[type].kind === kind);
+/** The types of events of a kind. */
+export const typesOf = (kind: RevisionKind): string[] => BOQ_EVENT_TYPES.filter((type) => EVENTS[type].kind === kind);
 
 /** The requested revisions; all of them when empty. */
 export interface RevisionFilter {
