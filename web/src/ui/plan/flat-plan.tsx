@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { formatDimension } from '../../lib/format/feet-inch';
-import { formatMoney } from '../../lib/format/money';
+import { formatDelta, formatMoney } from '../../lib/format/money';
 import { FurnitureMark } from './furniture-mark';
 import { arrange, extentOf } from './model/arrange';
 import type { DrawnRoom } from './model/drawn-rooms';
@@ -43,7 +43,8 @@ export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = fal
   // Words keep their size where there is less room for the plan, so that fewer of them fit.
   const scale = drawnWidth > 0 ? (drawnWidth * 12) / (width + 2 * MARGIN) : wanted;
   const order = [...flat.spaces.keys()].sort((a, b) => costAt(flat.spaces, b) - costAt(flat.spaces, a));
-  const spoken = rooms.map((room) => [room.label, ...sidesOf(room)].join(' ')).join(', ');
+  const spoken = rooms.map((room) => [room.label, ...(deltaOf(room) ?? sidesOf(room))].join(' ')).join(', ');
+  const most = Math.max(0, ...rooms.map(({ difference = 0 }) => Math.abs(difference)));
   return (
     <div ref={ref} style={{ maxWidth: ((width + 2 * MARGIN) * wanted) / 12, width: '100%', marginInline: 'auto' }}>
       <svg
@@ -55,7 +56,8 @@ export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = fal
           <rect
             key={of.id}
             className={classes.room}
-            style={{ '--share': shareOf(of, total) } as React.CSSProperties}
+            data-more={(of.difference ?? 0) > 0 || undefined}
+            style={{ '--share': shareOf(of, total, most) } as React.CSSProperties}
             {...rect}
           />
         ))}
@@ -109,7 +111,8 @@ function furnished(rooms: readonly DrawnRoom[]) {
 
 const costAt = (spaces: readonly Space<DrawnRoom>[], at: number): number => spaces[at]?.of.cost ?? 0;
 
-function shareOf({ cost }: DrawnRoom, total: number | undefined): number {
+function shareOf({ cost, difference }: DrawnRoom, total: number | undefined, most: number): number {
+  if (difference !== undefined) return most > 0 ? Math.abs(difference) / most : 0;
   return cost === undefined || !total ? 0 : Math.min(1, Math.max(0, cost / total / FULL_SHARE));
 }
 
@@ -173,6 +176,11 @@ function RoomSpot({ space: { of, rect }, pieces, scale, total, onShow, onEnter }
   );
 }
 
+/** What a room costs more or less; undefined where it shows its cost. */
+function deltaOf({ difference }: DrawnRoom): string[] | undefined {
+  return difference === undefined ? undefined : difference === 0 ? [] : [formatDelta(difference)];
+}
+
 /** Length × width; the height is the same in every room. */
 function sidesOf({ size }: DrawnRoom): string[] {
   return size ? [formatDimension({ L: size.L, W: size.W })] : [];
@@ -183,6 +191,8 @@ const widthOf = ({ text, px }: { text: string; px: number }): number => text.len
 /** Name, price and size, as far as the room has the width (in pixels) for them. */
 function linesOf(room: DrawnRoom, width: number, scale: number) {
   const { label, cost } = room;
+  const delta = deltaOf(room)?.map((text) => ({ text, px: 12, className: classes.price }));
+  if (delta) return delta.filter((line) => widthOf(line) < width - 4);
   const name = { text: label, px: 12, className: undefined };
   const price = cost === undefined ? [] : [{ text: formatMoney(cost), px: 13, className: classes.price }];
   const sides = scale < 12 ? [] : sidesOf(room).map((text) => ({ text, px: 11, className: classes.size }));

@@ -8,6 +8,8 @@ import classes from './waterfall.module.css';
 
 interface Props {
   comparison: Comparison;
+  /** The names of the two points. */
+  names: { from: string; to: string };
   onOpen: (part: BridgePart) => void;
 }
 
@@ -15,9 +17,9 @@ interface Props {
  * Waterfall from one total to the other, one bar per cause; pressing a bar opens its details or the total's
  * explanation.
  */
-export function Waterfall({ comparison, onOpen }: Props) {
+export function Waterfall({ comparison, names, onOpen }: Props) {
   const explain = useWhy();
-  const steps = stepsOf(comparison);
+  const steps = stepsOf(comparison, names);
   const { floor, span } = scaleOf(steps);
   return (
     <>

@@ -5,6 +5,8 @@ export interface HistoryFilter {
   kind: HistoryKind | null;
   /** Id of an item. */
   item: string | null;
+  /** Words of the change, or of its author's name. */
+  q: string | null;
 }
 
 export const HISTORY_KINDS = [
@@ -17,7 +19,7 @@ export const HISTORY_KINDS = [
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number]['id'];
 
-export const NO_FILTER: HistoryFilter = { by: null, kind: null, item: null };
+export const NO_FILTER: HistoryFilter = { by: null, kind: null, item: null, q: null };
 
 /** Parses a kind from the URL. */
 export function kindOf(text: string | null): HistoryKind | null {
