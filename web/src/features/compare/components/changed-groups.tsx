@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Checkbox, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { DeltaText } from '../../../ui/boq/money-text';
 import { WhyButton } from '../../../ui/boq/why-button';
@@ -51,12 +51,12 @@ function Group({ group, onOpen, ...rest }: Omit<Props, 'groups'> & { group: Caus
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           <span aria-hidden>{open ? '⌄' : '›'}</span> <strong>{label}</strong>
         </button>
-        <Text span c="dimmed" fz={13} flex={1}>
-          {items > 0 && `${items} ${items === 1 ? 'item' : 'items'}`}
+        <Text span c="dimmed" fz={13} className={classes.note}>
+          <span>{items > 0 && `${items} ${items === 1 ? 'item' : 'items'}`}</span>
         </Text>
         {part && (
-          <Anchor component="button" type="button" fz={13} aria-haspopup="dialog" onClick={() => onOpen(part)}>
-            Who and why<VisuallyHidden>: {label}</VisuallyHidden>
+          <Anchor component="button" type="button" fz={13} aria-haspopup="dialog" aria-label={`Who and why: ${label}`} onClick={() => onOpen(part)}>
+            Who and why
           </Anchor>
         )}
         <span className={classes.amount}>{part && <DeltaText rupees={amount} />}</span>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { formatDelta, formatExact, formatMoney, formatSigned } from '../../../lib/format/money';
 import { useWhy } from '../../../lib/boq/use-why';
@@ -45,11 +45,7 @@ export function Waterfall({ comparison, names, onOpen }: Props) {
           </li>
         ))}
       </ol>
-      {floor > 0 && (
-        <Text mb="sm" c="dimmed" fz="xs">
-          The bars do not begin at zero, so that small changes can be seen.
-        </Text>
-      )}
+      {floor > 0 && <VisuallyHidden>The bars of the totals are cut at the foot, so that small changes can be seen.</VisuallyHidden>}
     </>
   );
 }
@@ -62,7 +58,7 @@ function Bar({ step, floor, span }: { step: Step; floor: number; span: number })
   const place = { '--at': `${Math.min(start, end)}%`, '--size': `${Math.max(Math.abs(start - end), 0.8)}%` };
   return (
     <span className={classes.bar} aria-hidden>
-      <span data-way={way} style={place as CSSProperties} />
+      <span data-way={way} data-cut={(!step.part && floor > 0) || undefined} style={place as CSSProperties} />
     </span>
   );
 }

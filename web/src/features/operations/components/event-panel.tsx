@@ -39,7 +39,7 @@ function Whole({ event }: { event: StoredEvent }) {
   return (
     <>
       <p className={classes.name}>
-        {event.type}
+        {event.summary}
         <Pill tone={event.intact ? 'good' : 'bad'}>{event.intact ? 'Hash matches' : 'Hash does not match'}</Pill>
       </p>
       <Text c="dimmed" fz={13.5}>
@@ -50,6 +50,8 @@ function Whole({ event }: { event: StoredEvent }) {
         <StreamLinks boqId={event.boq_id} streamId={event.stream_id} version={event.version} />
       </p>
       {changes.length > 0 && <Changes changes={changes} />}
+      <Box component="details" mt={18}>
+        <summary>Details for developers: {event.type}, position {event.position}</summary>
       <Title order={3} mt={18} mb={8} fz={15}>
         Data
       </Title>
@@ -81,6 +83,7 @@ function Whole({ event }: { event: StoredEvent }) {
           </div>
         ))}
       </dl>
+      </Box>
     </>
   );
 }

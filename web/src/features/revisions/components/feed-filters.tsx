@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
+import { HISTORY_KINDS } from '../../../lib/boq/history-kinds';
 import { SearchField } from '../../../ui/form/search-field';
 import { SelectField } from '../../../ui/form/select-field';
-import { HISTORY_KINDS, NO_FILTER, type HistoryFilter } from '../model/filter';
+import { NO_FILTER, type HistoryFilter } from '../model/filter';
 
 interface Props {
   filter: HistoryFilter;

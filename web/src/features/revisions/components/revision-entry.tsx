@@ -78,7 +78,7 @@ export function RevisionEntry({ revision, busy, mark, onShow, onUndo }: Props) {
           {revision.reason && ` · “${revision.reason}”`} · version {revision.revision}
         </p>
         {changes.length > 0 && (
-          <details className={classes.changes} open={changes.length === 1}>
+          <details className={classes.changes} open={changes.length === 1 && !onShow}>
             <summary>
               {changes.length} {changes.length === 1 ? 'change' : 'changes'}
             </summary>

@@ -16,6 +16,7 @@ import { boqRights, can } from '../../../lib/permissions';
 import { useBoqWriting } from '../../../lib/api/use-command';
 import { PageLayout } from '../../../ui/layout/page-layout';
 import { Actions, Add, Back, Banners, Meta, Undo } from './actions';
+import { SinceSentPrice } from './since-sent';
 import { DetailsTabs } from './tabs';
 import { OtherTab } from './other-tab';
 import { useDetailsCommands } from './use-details-commands';
@@ -108,11 +109,14 @@ export function Details({ boq }: { boq: Boq }) {
         boq={boq}
         updating={updating}
         beside={
-          rights.editItems && (
-            <Suspense fallback={null}>
-              <ScoreChip boqId={boqId} onOpen={() => openPanel('checks')} />
-            </Suspense>
-          )
+          <>
+            <SinceSentPrice boq={boq} />
+            {rights.editItems && (
+              <Suspense fallback={null}>
+                <ScoreChip boqId={boqId} onOpen={() => openPanel('checks')} />
+              </Suspense>
+            )}
+          </>
         }
         action={url.tab === 'items' ? add : null}
       />

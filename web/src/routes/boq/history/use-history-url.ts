@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { kindOf, type HistoryFilter } from '../../../features/revisions/model/filter';
+import type { HistoryFilter } from '../../../features/revisions/model/filter';
+import { kindOf } from '../../../lib/boq/history-kinds';
 import { withParams } from '../../../lib/api/with-params';
 
 /** A revision named in an address: a whole number from 1; null for anything else. */
