@@ -75,7 +75,18 @@ export function RevisionEntry({ revision, busy, mark, onShow, onUndo }: Props) {
             </>
           )}
           {personName(actor)} · <time dateTime={revision.at}>{timeLabel(revision.at)}</time>
-          {revision.reason && ` · “${revision.reason}”`} · version {revision.revision}
+          {revision.reason && ` · “${revision.reason}”`} · version {revision.revision}{' '}
+          {revision.can_undo && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            loading={busy}
+            aria-label={`Undo ${revision.summary}`}
+            onClick={onUndo}
+          >
+            Undo
+          </Button>
+        )}
         </p>
         {changes.length > 0 && (
           <details className={classes.changes} open={changes.length === 1 && !onShow}>
@@ -93,17 +104,6 @@ export function RevisionEntry({ revision, busy, mark, onShow, onUndo }: Props) {
           </details>
         )}
         {revision.undone_by !== null && <Pill>undone by version {revision.undone_by}</Pill>}
-        {revision.can_undo && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            loading={busy}
-            aria-label={`Undo ${revision.summary}`}
-            onClick={onUndo}
-          >
-            Undo
-          </Button>
-        )}
       </div>
     </li>
   );

@@ -84,6 +84,8 @@ describe('a folded history', () => {
     expect(foldRuns([edit(), edit()]).map(({ summary }) => summary)).toEqual(['2 quantities']);
     expect(foldRuns([finish, finish]).map(({ summary }) => summary)).toEqual(['2 finishes']);
     expect(foldRuns([finish, edit()]).map(({ summary }) => summary)).toEqual(['2 changes']);
+    const mixed = [finish, finish, edit(), edit(), edit()];
+    expect(foldRuns(mixed).map(({ summary }) => summary)).toEqual(['2 finishes, 3 quantities']);
     expect(foldRuns([edit()]).map(({ summary }) => summary)).toEqual(['Wardrobe: count to 2']);
   });
 });

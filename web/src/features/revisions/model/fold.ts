@@ -51,13 +51,19 @@ export function foldRuns(newestFirst: readonly Revision[]): Run[] {
 function runOf(revisions: readonly Revision[]): Run {
   const [newest] = revisions as [Revision];
   const paise = revisions.reduce((sum, { delta }) => sum + Math.round(delta * 100), 0);
-  const summary = revisions.length === 1 ? newest.summary : `${revisions.length} ${nounOf(revisions)}`;
+  const summary = revisions.length === 1 ? newest.summary : togetherText(revisions);
   return { id: newest.revision, revisions, delta: paise / 100, summary };
 }
 
-function nounOf(revisions: readonly Revision[]): string {
-  const paths = revisions.flatMap(({ changes }) => changes.map(({ path }) => path));
-  return NOUNS.find(([pattern]) => paths.every((path) => pattern.test(path)))?.[1] ?? 'changes';
+/** `4 quantities, 3 finishes`; for changes of many kinds only their number. */
+function togetherText(revisions: readonly Revision[]): string {
+  const counts = new Map<string, number>();
+  for (const { changes } of revisions) {
+    const noun = NOUNS.find(([pattern]) => changes.every(({ path }) => pattern.test(path)))?.[1] ?? 'other changes';
+    counts.set(noun, (counts.get(noun) ?? 0) + 1);
+  }
+  const isPlain = counts.size <= 2 && !counts.has('other changes') && [...counts.values()].every((count) => count > 1);
+  return isPlain ? [...counts].map(([noun, count]) => `${count} ${noun}`).join(', ') : `${revisions.length} changes`;
 }
 
 const MARKS: Readonly<Record<string, string>> = { RevisionIssued: 'Sent', IssueAccepted: 'Accepted' };
