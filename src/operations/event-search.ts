@@ -64,7 +64,12 @@ async function fitting(pool: Pool, search: EventSearch, events: readonly StoredE
   const { rows } = await pool.query<{ at: number }>(
     `select e.at::int as at from unnest($1::text[], $2::int[]) with ordinality e(stream_id, version, at)
      where ${named('$3', '$4')} order by e.at`,
-    [found.map(({ streamId }) => streamId), found.map(({ version }) => version), search.boq ?? null, search.item ?? null],
+    [
+      found.map(({ streamId }) => streamId),
+      found.map(({ version }) => version),
+      search.boq ?? null,
+      search.item ?? null,
+    ],
   );
   return rows.flatMap(({ at }) => found[at - 1] ?? []);
 }

@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import type { ChangeRow } from '../boq/reads/revisions/describe';
 import type { StoredEvent } from '../event-store/event-store';
 import { rupees, type Paise } from '../kernel/money';
 
@@ -15,7 +14,7 @@ interface Row {
   readonly title: string | null;
   readonly summary: string;
   readonly delta: Paise;
-  readonly changes: readonly ChangeRow[];
+  readonly changes: readonly { readonly label: string; readonly before: string | null; readonly after: string | null }[];
 }
 
 const OTHERS: readonly (readonly [RegExp, (version: string) => string])[] = [

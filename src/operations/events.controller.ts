@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { Pool } from 'pg';
 import { BOQ_EVENT_TYPES } from '../boq/domain/boq.upcasters';
-import { typesOf } from '../boq/reads/revisions/filter';
+import { typesOf } from '../boq/domain/event-table';
 import { PG_POOL } from '../database/tokens';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../event-store/event-store';
 import { isIntact } from '../event-store/integrity';
@@ -39,7 +39,12 @@ export class EventsController {
       { pool: this.pool, store: this.store },
       {
         ...query,
-        types: kind === undefined ? (type === undefined ? undefined : [type]) : typesOf(kind).filter((one) => type === undefined || one === type),
+        types:
+          kind === undefined
+            ? type === undefined
+              ? undefined
+              : [type]
+            : typesOf(kind).filter((one) => type === undefined || one === type),
         stream: boq_id === undefined ? stream : `boq-${boq_id}`,
         from: from === undefined ? undefined : new Date(from),
         to: to === undefined ? undefined : new Date(to),

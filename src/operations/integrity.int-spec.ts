@@ -162,7 +162,16 @@ describe('the events', () => {
   });
 
   it('refuse invalid queries', async () => {
-    for (const query of ['boq_id=7', 'from=yesterday', 'limit=101', 'after=-1', 'kind=all', `item=${'x'.repeat(101)}`, 'boq=%20', 'order=best']) {
+    for (const query of [
+      'boq_id=7',
+      'from=yesterday',
+      'limit=101',
+      'after=-1',
+      'kind=all',
+      `item=${'x'.repeat(101)}`,
+      'boq=%20',
+      'order=best',
+    ]) {
       expect(await admin.get(`/admin/events?${query}`)).toMatchObject({ status: 400 });
     }
   });

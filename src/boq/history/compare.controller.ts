@@ -11,7 +11,11 @@ import { Answers } from '../reads/answers';
 import {
   ChangedSinceSentDto,
   type ChangedSinceSent,
-  CompareQueryDto, ComparisonResponseDto, TotalsQueryDto, TotalsResponseDto } from './compare.dto';
+  CompareQueryDto,
+  ComparisonResponseDto,
+  TotalsQueryDto,
+  TotalsResponseDto,
+} from './compare.dto';
 import { isToldPrices } from '../reads/as-sold';
 import { Comparisons } from './comparisons';
 import { SinceSent } from './changed-since-sent';

@@ -86,7 +86,8 @@ export class HistoryController {
   @Policy('boq.revert', 'path')
   @ApiOperation({
     operationId: 'estimateRevert',
-    description: 'Estimates what restoring a revision, or some items and rates of it, would do to items and total. It stores nothing.',
+    description:
+      'Estimates what restoring a revision, or some items and rates of it, would do to items and total. It stores nothing.',
   })
   @ZodResponse({
     status: 200,

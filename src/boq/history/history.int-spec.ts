@@ -295,8 +295,10 @@ describe('undo of a part, between two points', () => {
     estimate_token: string;
   }
   const RATE = 'carpentry|labour|carpentry labour';
-  const revert = (id: string, body: object, caller = designer) => caller.post<{ revision: number; message: string }>(`/boqs/${id}/revert`, body);
-  const effect = (id: string, body: object, caller = designer) => caller.post<Effect>(`/boqs/${id}/revert/estimate`, body);
+  const revert = (id: string, body: object, caller = designer) =>
+    caller.post<{ revision: number; message: string }>(`/boqs/${id}/revert`, body);
+  const effect = (id: string, body: object, caller = designer) =>
+    caller.post<Effect>(`/boqs/${id}/revert/estimate`, body);
 
   it('returns one line, an added one and a removed one, and leaves the rest as it is', async () => {
     const id = await newHome();
@@ -304,7 +306,9 @@ describe('undo of a part, between two points', () => {
     await designer.patch(`/carpentry/${wardrobe!.id}?boq_id=${id}`, { count: wardrobe!.count + 2 });
     await designer.patch(`/carpentry/${other!.id}?boq_id=${id}`, { count: other!.count + 1 });
     await designer.delete(`/carpentry/${gone!.id}?boq_id=${id}`);
-    const added = await designer.post<{ data: { id: string } }>(`/carpentry?boq_id=${id}`, { furniture: 'study-table' });
+    const added = await designer.post<{ data: { id: string } }>(`/carpentry?boq_id=${id}`, {
+      furniture: 'study-table',
+    });
     const { changed } = await compared(id, 1);
     const moved = changed.find((line) => line.id === wardrobe!.id)!.delta;
     const told = await effect(id, { revision: 1, items: [wardrobe!.id] });

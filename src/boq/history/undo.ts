@@ -110,7 +110,9 @@ export class Undo {
     if (part.items.some((id) => !target.lines.has(id) && !now.lines.has(id)))
       throw invalid({ items: `An item is in the BOQ neither now nor at revision ${revision}.` });
     if (part.rates.some((key) => !target.rateChanges.has(key) && !now.rateChanges.has(key)))
-      throw invalid({ rates: 'This rate comes from the rate book, then and now. Undo the change of city or book instead.' });
+      throw invalid({
+        rates: 'This rate comes from the rate book, then and now. Undo the change of city or book instead.',
+      });
     const aim = { ...withPart(now, target, part), revision };
     requireRights(context, await this.rightsToReturn(now, aim));
     return { type: 'RevertBoq', target, part };

@@ -234,10 +234,7 @@ describe('the main job in a browser', () => {
 
     const delta = rupeesOf(deltas[0] ?? '');
     await newest.getByRole('button', { name: /^Undo/ }).click();
-    await page
-      .getByRole('dialog', { name: 'Undo this change?' })
-      .getByRole('button', { name: 'Undo' })
-      .click();
+    await page.getByRole('dialog', { name: 'Undo this change?' }).getByRole('button', { name: 'Undo' }).click();
     await page
       .getByRole('status')
       .getByText(/^Undone: /)

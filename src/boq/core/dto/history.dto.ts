@@ -134,7 +134,9 @@ export class RevisionsQueryDto extends createZodDto(
       .optional()
       .meta({ description: 'Only the changes of this account; guest: those of visitors without one.' }),
     kind: z.enum(REVISION_KINDS).optional(),
-    q: requiredText(100, 'The search').optional().meta({ description: 'Only changes whose words or author contain it.' }),
+    q: requiredText(100, 'The search')
+      .optional()
+      .meta({ description: 'Only changes whose words or author contain it.' }),
     item: z.uuid().optional().meta({
       description: 'Only changes of this item; for a change of very many items only the first 200 are recorded.',
     }),

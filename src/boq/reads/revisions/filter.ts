@@ -1,8 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { BOQ_EVENT_TYPES, EVENTS, type RevisionKind } from '../../domain/event-table';
-
-/** The types of events of a kind. */
-export const typesOf = (kind: RevisionKind): string[] => BOQ_EVENT_TYPES.filter((type) => EVENTS[type].kind === kind);
+import { typesOf, type RevisionKind } from '../../domain/event-table';
 
 /** The requested revisions; all of them when empty. */
 export interface RevisionFilter {
@@ -44,7 +41,8 @@ export function fits({ actorId, kind, item, q, hidden }: RevisionFilter): Expres
 
 function says(q: string, hidden: string | undefined): Expression<SqlBool> {
   const change = sql`jsonb_array_elements(r.changes) c`;
-  const isShown = hidden === undefined ? sql`true` : sql`not exists (select from ${change} where c->>'path' ~ ${hidden})`;
+  const isShown =
+    hidden === undefined ? sql`true` : sql`not exists (select from ${change} where c->>'path' ~ ${hidden})`;
   return sql<SqlBool>`(strpos(lower(r.actor_name), lower(${q})) > 0
     or ${isShown} and (strpos(lower(r.summary), lower(${q})) > 0 or strpos(lower(r.reason), lower(${q})) > 0
       or exists (select from ${change} where strpos(lower(c->>'label'), lower(${q})) > 0)))`;

@@ -272,9 +272,7 @@ describe('the events', () => {
     await userEvent.type(screen.getByLabelText('BOQ'), 'Sharma');
     await userEvent.type(screen.getByLabelText('Item'), 'wardrobe');
     await userEvent.type(screen.getByLabelText('Person'), 'Asha{Enter}');
-    await waitFor(() =>
-      expect(location()).toBe('/admin/events?boq=Sharma&item=wardrobe&kind=details&actor=Asha'),
-    );
+    await waitFor(() => expect(location()).toBe('/admin/events?boq=Sharma&item=wardrobe&kind=details&actor=Asha'));
     const asked = calls.at(-1)?.query;
     expect(['boq', 'boq_id', 'item', 'kind', 'actor'].map((name) => asked?.get(name))).toEqual([
       'Sharma',

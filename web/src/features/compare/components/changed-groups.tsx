@@ -1,7 +1,8 @@
 import { Anchor, Button, Checkbox, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { DeltaText } from '../../../ui/boq/money-text';
 import { WhyButton } from '../../../ui/boq/why-button';
+import { Swatch } from '../../../ui/finish/swatch';
 import type { BridgePart } from '../api/compare-queries';
 import type { CauseGroup, ChangeRow, Undoable } from '../model/causes';
 import classes from './changes.module.css';
@@ -25,9 +26,11 @@ interface Props {
   tools: RowTools | null;
   /** Who changed an item last, as far as it is known. */
   whoOf: (itemId: string) => string | undefined;
-  swatch: (finish: string) => ReactNode;
   onOpen: (part: BridgePart) => void;
 }
+
+/** The id of a finish from its name: `Vitrified tiles`, `Laminate on MR ply`. */
+const finishIn = (name: string): string => name.toLowerCase().replace(/ on .*$/, '').replaceAll(' ', '-');
 
 /** Only what changed, by cause and then by room: before and after, by whom, by how much, each to be undone. */
 export function ChangedGroups({ groups, ...rest }: Props) {
@@ -55,7 +58,14 @@ function Group({ group, onOpen, ...rest }: Omit<Props, 'groups'> & { group: Caus
           <span>{items > 0 && `${items} ${items === 1 ? 'item' : 'items'}`}</span>
         </Text>
         {part && (
-          <Anchor component="button" type="button" fz={13} aria-haspopup="dialog" aria-label={`Who and why: ${label}`} onClick={() => onOpen(part)}>
+          <Anchor
+            component="button"
+            type="button"
+            fz={13}
+            aria-haspopup="dialog"
+            aria-label={`Who and why: ${label}`}
+            onClick={() => onOpen(part)}
+          >
             Who and why
           </Anchor>
         )}
@@ -78,12 +88,12 @@ function Group({ group, onOpen, ...rest }: Omit<Props, 'groups'> & { group: Caus
   );
 }
 
-interface RowProps extends Pick<Props, 'from' | 'to' | 'tools' | 'whoOf' | 'swatch'> {
+interface RowProps extends Pick<Props, 'from' | 'to' | 'tools' | 'whoOf'> {
   id: string;
   row: ChangeRow;
 }
 
-function Row({ id, row, from, to, tools, whoOf, swatch }: RowProps) {
+function Row({ id, row, from, to, tools, whoOf }: RowProps) {
   const { title, room, changes, amount, item, undo } = row;
   const name = [title, room].filter(Boolean).join(', ');
   const isChosen = tools?.chosen.has(id) ?? false;
@@ -104,11 +114,11 @@ function Row({ id, row, from, to, tools, whoOf, swatch }: RowProps) {
         {changes.map(({ path, label, before, after }) => (
           <span key={path}>
             {label && <Text span c="dimmed">{`${label}: `}</Text>}
-            {path === 'finish' && before && swatch(before)}
+            {path === 'finish' && before && <Swatch finish={finishIn(before)} />}
             <Text span c="dimmed" td={path === 'finish' ? undefined : 'line-through'}>
               {before ?? 'none'}
             </Text>{' '}
-            <span aria-label="to">→</span> {path === 'finish' && after && swatch(after)}
+            <span aria-label="to">→</span> {path === 'finish' && after && <Swatch finish={finishIn(after)} />}
             <b>{after ?? 'none'}</b>
           </span>
         ))}

@@ -45,7 +45,9 @@ export function Waterfall({ comparison, names, onOpen }: Props) {
           </li>
         ))}
       </ol>
-      {floor > 0 && <VisuallyHidden>The bars of the totals are cut at the foot, so that small changes can be seen.</VisuallyHidden>}
+      {floor > 0 && (
+        <VisuallyHidden>The bars of the totals are cut at the foot, so that small changes can be seen.</VisuallyHidden>
+      )}
     </>
   );
 }

@@ -73,7 +73,9 @@ function rowsOf(part: BridgePart, lines: ReadonlyMap<string, ComparedLine>): Cha
   for (const item of part.items) {
     const line = lines.get(item.id);
     const changes = line?.changes ?? [];
-    const moved = changes.filter(({ path }) => side !== undefined && path.split('|')[1] === side && path.startsWith('rates.'));
+    const moved = changes.filter(
+      ({ path }) => side !== undefined && path.split('|')[1] === side && path.startsWith('rates.'),
+    );
     const isOwn = changes.some(({ path }) => path === 'rate' || path === 'manual');
     if (side === undefined || (moved.length === 0 && isOwn)) {
       rows.push(lineRow(item, changes.filter(isOf(part.cause)), item.amount));
@@ -128,9 +130,7 @@ function restOf(part: BridgePart, rows: readonly ChangeRow[]): ChangeRow[] {
   const more = part.items_count - part.items.length;
   if (rest === 0 && more === 0) return [];
   const title = more > 0 ? `${more} more items` : part.label;
-  return [
-    { key: `${part.cause} rest`, title, room: null, changes: [], amount: rest / 100, item: null, undo: null },
-  ];
+  return [{ key: `${part.cause} rest`, title, room: null, changes: [], amount: rest / 100, item: null, undo: null }];
 }
 
 function byRoom(rows: readonly ChangeRow[]): ChangeRow[] {

@@ -49,7 +49,10 @@ describe('the named points of a history', () => {
     fc.assert(
       fc.property(gaps, (all) => {
         let at = NOW.getTime();
-        const moments = all.map((gap, index) => ({ revision: all.length - index, at: new Date((at -= gap)).toISOString() }));
+        const moments = all.map((gap, index) => ({
+          revision: all.length - index,
+          at: new Date((at -= gap)).toISOString(),
+        }));
         moments.reverse();
         const points = namedPoints(moments, [], NOW);
         const timeOf = (revision: number): number => Date.parse(moments[revision - 1]?.at ?? '');

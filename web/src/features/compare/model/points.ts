@@ -46,5 +46,7 @@ export function usualStart(points: readonly Point[]): number {
 /** The name of a revision: that of a point, otherwise null. The present is called so even where it is also sent. */
 export function nameOf(revision: number, points: readonly Point[]): string | null {
   const order: readonly Point['id'][] = ['now', 'accepted', 'sent', 'start'];
-  return order.map((id) => points.find((one) => one.id === id && one.revision === revision)?.label).find(Boolean) ?? null;
+  return (
+    order.map((id) => points.find((one) => one.id === id && one.revision === revision)?.label).find(Boolean) ?? null
+  );
 }

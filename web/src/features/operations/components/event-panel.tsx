@@ -51,38 +51,40 @@ function Whole({ event }: { event: StoredEvent }) {
       </p>
       {changes.length > 0 && <Changes changes={changes} />}
       <Box component="details" mt={18}>
-        <summary>Details for developers: {event.type}, position {event.position}</summary>
-      <Title order={3} mt={18} mb={8} fz={15}>
-        Data
-      </Title>
-      <Json value={event.data} />
-      <Title order={3} mt={18} mb={8} fz={15}>
-        Metadata
-      </Title>
-      <Json value={event.metadata} />
-      {event.redacted.length > 0 && (
-        <Text c="dimmed" fz={13.5}>
-          Not shown: {event.redacted.join(', ')}.
-        </Text>
-      )}
-      <Title order={3} mt={18} mb={8} fz={15}>
-        Chain
-      </Title>
-      <dl className={classes.figures}>
-        {[
-          ['Stream', `${event.stream_id}, version ${event.version}`],
-          ['Event id', event.event_id],
-          ['Hash', event.hash],
-          ['Previous hash', event.prev_hash],
-        ].map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Mono>{value}</Mono>
-            </dd>
-          </div>
-        ))}
-      </dl>
+        <summary>
+          Details for developers: {event.type}, position {event.position}
+        </summary>
+        <Title order={3} mt={18} mb={8} fz={15}>
+          Data
+        </Title>
+        <Json value={event.data} />
+        <Title order={3} mt={18} mb={8} fz={15}>
+          Metadata
+        </Title>
+        <Json value={event.metadata} />
+        {event.redacted.length > 0 && (
+          <Text c="dimmed" fz={13.5}>
+            Not shown: {event.redacted.join(', ')}.
+          </Text>
+        )}
+        <Title order={3} mt={18} mb={8} fz={15}>
+          Chain
+        </Title>
+        <dl className={classes.figures}>
+          {[
+            ['Stream', `${event.stream_id}, version ${event.version}`],
+            ['Event id', event.event_id],
+            ['Hash', event.hash],
+            ['Previous hash', event.prev_hash],
+          ].map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Mono>{value}</Mono>
+              </dd>
+            </div>
+          ))}
+        </dl>
       </Box>
     </>
   );

@@ -56,7 +56,12 @@ export function EffectList({ book }: { book: RateBook }) {
         </Paper>
       )}
       {book.status === 'draft' && total !== null && (
-        <PublishForm book={book} affected={total} delta={sumOf(rows, (row) => row.delta)} ready={complete && !isError} />
+        <PublishForm
+          book={book}
+          affected={total}
+          delta={sumOf(rows, (row) => row.delta)}
+          ready={complete && !isError}
+        />
       )}
     </Stack>
   );

@@ -6,7 +6,10 @@ import type { RestoreEstimate } from '../api/restore-commands';
 interface Props {
   /** The undo or restore in question. */
   change: Proposed;
-  estimate: Pick<RestoreEstimate, 'total_before' | 'total_after' | 'delta' | 'items_changed' | 'items_repriced' | 'estimate_token'>;
+  estimate: Pick<
+    RestoreEstimate,
+    'total_before' | 'total_after' | 'delta' | 'items_changed' | 'items_repriced' | 'estimate_token'
+  >;
 }
 
 /** `1 item changes, 21 items will be priced again`. */

@@ -50,15 +50,7 @@ export function RevisionEntry({ revision, busy, mark, onShow, onUndo }: Props) {
       <div className={classes.what}>
         <Group gap="sm" align="stretch" justify="space-between" wrap="nowrap" style={{ alignSelf: 'stretch' }}>
           {onShow ? (
-            <Anchor
-              component="button"
-              type="button"
-              c="inherit"
-              fw={600}
-              ta="left"
-              className="wrap"
-              onClick={onShow}
-            >
+            <Anchor component="button" type="button" c="inherit" fw={600} ta="left" className="wrap" onClick={onShow}>
               {revision.summary}
             </Anchor>
           ) : (
@@ -77,16 +69,16 @@ export function RevisionEntry({ revision, busy, mark, onShow, onUndo }: Props) {
           {personName(actor)} · <time dateTime={revision.at}>{timeLabel(revision.at)}</time>
           {revision.reason && ` · “${revision.reason}”`} · version {revision.revision}{' '}
           {revision.can_undo && (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            loading={busy}
-            aria-label={`Undo ${revision.summary}`}
-            onClick={onUndo}
-          >
-            Undo
-          </Button>
-        )}
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              loading={busy}
+              aria-label={`Undo ${revision.summary}`}
+              onClick={onUndo}
+            >
+              Undo
+            </Button>
+          )}
         </p>
         {changes.length > 0 && (
           <details className={classes.changes} open={changes.length === 1 && !onShow}>

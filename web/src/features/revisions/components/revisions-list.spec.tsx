@@ -45,7 +45,13 @@ describe('the history', () => {
       'POST /api/boqs/b1/revisions/7/undo/estimate': () => {
         asked += 1;
         const after = asked === 1 ? 2_632_886 : 2_630_000;
-        const figures = { total_before: 2_642_000, total_after: after, delta: after - 2_642_000, items_changed: 1, items_repriced: 20 };
+        const figures = {
+          total_before: 2_642_000,
+          total_after: after,
+          delta: after - 2_642_000,
+          items_changed: 1,
+          items_repriced: 20,
+        };
         return { body: { ...figures, changes: [], estimate_token: `token-${asked}` } };
       },
       'POST /api/boqs/b1/revisions/7/undo': ({ headers }) =>
@@ -61,7 +67,9 @@ describe('the history', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
     const question = await screen.findByRole('dialog', { name: 'Undo this change?' });
-    expect(question.textContent).toContain('from ₹26,42,000 to ₹26,32,886 (−9,114); 1 item changes, 20 items will be priced again');
+    expect(question.textContent).toContain(
+      'from ₹26,42,000 to ₹26,32,886 (−9,114); 1 item changes, 20 items will be priced again',
+    );
     await userEvent.click(within(question).getByRole('button', { name: 'Undo' }));
     await screen.findByText(/^The figures behind this estimate have changed/);
     const again = await screen.findByRole('dialog', { name: 'Undo this change?' });

@@ -40,7 +40,7 @@ export function ChangesBar({ boq, from, to, chosen, onClear, onUndo, onRestore, 
         </>
       )}
       <span className={classes.space} />
-      {from < last && (
+      {from < last && chosen.count === 0 && (
         <Button size="xs" variant="subtle" component={Link} to={`${paths.details(boqId)}?revision=${from}`}>
           Open version {from}
         </Button>
@@ -51,7 +51,7 @@ export function ChangesBar({ boq, from, to, chosen, onClear, onUndo, onRestore, 
         </Button>
       )}
       {from !== to && <ComparisonExport boqId={boqId} from={from} to={to} />}
-      {can(boq.can, 'branch') && (
+      {can(boq.can, 'branch') && chosen.count === 0 && (
         <Button size="xs" variant="default" component={Link} to={panel('what-if')}>
           Try changes in a copy
         </Button>

@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Boq } from '../../../features/boq/api/boq-queries';
-import { FinishSwatch } from '../../../features/boq-grid/parts/finish-swatch';
 import { compareQuery, type Comparison } from '../../../features/compare/api/compare-queries';
 import { ChangedGroups } from '../../../features/compare/components/changed-groups';
 import { ComparisonView } from '../../../features/compare/components/comparison-view';
@@ -71,7 +70,6 @@ export function Compared({ boq, points, url }: Props) {
                 <ChangedGroups
                   {...{ groups, from, to, whoOf }}
                   tools={canUndo ? { chosen: picked, onChoose: toggle, onUndo: undo } : null}
-                  swatch={swatchOf}
                   onOpen={({ cause }) => url.open(cause)}
                 />
               )}
@@ -99,10 +97,7 @@ export function Compared({ boq, points, url }: Props) {
   );
 }
 
-const swatchOf = (finish: string) => <FinishSwatch finish={finish} />;
-
-const changedIds = ({ added, changed }: Comparison): Set<string> =>
-  new Set([...added, ...changed].map(({ id }) => id));
+const changedIds = ({ added, changed }: Comparison): Set<string> => new Set([...added, ...changed].map(({ id }) => id));
 
 /** In paise, so that the sum is exact. */
 const sumOf = (rows: readonly { amount: number }[]): number =>

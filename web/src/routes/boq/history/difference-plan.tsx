@@ -19,10 +19,12 @@ function Plan({ answers, places }: { answers: QuickEstimateRequest; places: Comp
   const estimate = useQuery(quickEstimateQuery(answers)).data;
   if (!estimate) return null;
   const moved = new Map(places.map(({ of, delta }) => [of.replace(/^room:/, ''), delta]));
-  const rooms = drawnRooms({ plan: estimate.plan, rooms: [] }, answers.layout_type, answers.carpet_area).map((room) => ({
-    ...room,
-    difference: moved.get(room.id) ?? 0,
-  }));
+  const rooms = drawnRooms({ plan: estimate.plan, rooms: [] }, answers.layout_type, answers.carpet_area).map(
+    (room) => ({
+      ...room,
+      difference: moved.get(room.id) ?? 0,
+    }),
+  );
   const drawn = new Set(rooms.map(({ id }) => id));
   const elsewhere = places.filter(({ of, delta }) => delta !== 0 && !drawn.has(of.replace(/^room:/, '')));
   return (
