@@ -14,7 +14,11 @@ interface Row {
   readonly title: string | null;
   readonly summary: string;
   readonly delta: Paise;
-  readonly changes: readonly { readonly label: string; readonly before: string | null; readonly after: string | null }[];
+  readonly changes: readonly {
+    readonly label: string;
+    readonly before: string | null;
+    readonly after: string | null;
+  }[];
 }
 
 const OTHERS: readonly (readonly [RegExp, (version: string) => string])[] = [

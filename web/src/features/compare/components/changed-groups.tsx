@@ -30,7 +30,11 @@ interface Props {
 }
 
 /** The id of a finish from its name: `Vitrified tiles`, `Laminate on MR ply`. */
-const finishIn = (name: string): string => name.toLowerCase().replace(/ on .*$/, '').replaceAll(' ', '-');
+const finishIn = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/ on .*$/, '')
+    .replaceAll(' ', '-');
 
 /** Only what changed, by cause and then by room: before and after, by whom, by how much, each to be undone. */
 export function ChangedGroups({ groups, ...rest }: Props) {
