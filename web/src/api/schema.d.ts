@@ -18221,6 +18221,8 @@ export interface operations {
                 /** @description Only the changes of this account; guest: those of visitors without one. */
                 by?: string | "guest";
                 kind?: "items" | "rates" | "details" | "imports" | "undo" | "people";
+                /** @description Only changes whose words or author contain it. */
+                q?: string;
                 /** @description Only changes of this item; for a change of very many items only the first 200 are recorded. */
                 item?: string;
                 /** @description The BOQ. */
