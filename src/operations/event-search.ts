@@ -4,7 +4,11 @@ import { EVENT_COLUMNS, toStoredEvent, type EventRow } from '../event-store/post
 
 export interface EventSearch {
   readonly stream?: string | undefined;
-  readonly type?: string | undefined;
+  /** Part of a BOQ's title. */
+  readonly boq?: string | undefined;
+  /** Part of an item's name, or of anything else in the words of a change. */
+  readonly item?: string | undefined;
+  readonly types?: readonly string[] | undefined;
   readonly actor?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
@@ -28,14 +32,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Searches the log: in the database by position, elsewhere page by page from the oldest event. */
 export async function searchEvents(home: { pool: Pool; store: EventStore }, search: EventSearch): Promise<EventPage> {
-  if (search.stream !== undefined) return searchStream(home.store, search, search.stream);
-  return home.store.inDatabase ? searchDatabase(home, search) : searchOutside(home.store, search);
+  if (search.stream !== undefined) return searchStream(home, search, search.stream);
+  return home.store.inDatabase ? searchDatabase(home, search) : searchOutside(home, search);
 }
 
 const fits =
-  ({ type, actor, from, to }: EventSearch) =>
+  ({ types, actor, from, to }: EventSearch) =>
   (event: StoredEvent): boolean =>
-    (type === undefined || event.type === type) &&
+    (types === undefined || types.includes(event.type)) &&
     (from === undefined || event.recordedAt >= from) &&
     (to === undefined || event.recordedAt < to) &&
     (actor === undefined || isBy(event, actor));
@@ -44,11 +48,40 @@ function isBy({ metadata: { actorId, actorName } }: StoredEvent, actor: string):
   return UUID.test(actor) ? actorId === actor.toLowerCase() : actorName.toLowerCase().includes(actor.toLowerCase());
 }
 
+/** Whether an event `e` is of a BOQ with such a title and names such an item, by the read models; null asks for neither. */
+const named = (boq: string, item: string): string => `
+  (${boq}::text is null or exists (select from boqs b
+    where e.stream_id = 'boq-' || b.boq_id and strpos(lower(b.title), lower(${boq})) > 0))
+  and (${item}::text is null or exists (select from boq_revisions r
+    where r.boq_id = case when e.stream_id ~ '^boq-[0-9a-f-]{36}$' then substr(e.stream_id, 5)::uuid end and r.revision = e.version
+      and (strpos(lower(r.summary), lower(${item})) > 0 or exists (select from jsonb_array_elements(r.changes) c
+        where strpos(lower(c ->> 'label'), lower(${item})) > 0))))`;
+
+/** The events that fit a search. */
+async function fitting(pool: Pool, search: EventSearch, events: readonly StoredEvent[]): Promise<StoredEvent[]> {
+  const found = events.filter(fits(search));
+  if (found.length === 0 || (search.boq === undefined && search.item === undefined)) return found;
+  const { rows } = await pool.query<{ at: number }>(
+    `select e.at::int as at from unnest($1::text[], $2::int[]) with ordinality e(stream_id, version, at)
+     where ${named('$3', '$4')} order by e.at`,
+    [
+      found.map(({ streamId }) => streamId),
+      found.map(({ version }) => version),
+      search.boq ?? null,
+      search.item ?? null,
+    ],
+  );
+  return rows.flatMap(({ at }) => found[at - 1] ?? []);
+}
+
 /** Reads a stream in chunks of versions, in either direction. */
-async function searchStream(store: EventStore, search: EventSearch, stream: string): Promise<EventPage> {
+async function searchStream(
+  { pool, store }: { pool: Pool; store: EventStore },
+  search: EventSearch,
+  stream: string,
+): Promise<EventPage> {
   const { order, after, limit } = search;
   const tail = (await store.tails([stream])).get(stream);
-  const wanted = fits(search);
   const events: StoredEvent[] = [];
   const last = tail?.version ?? 0;
   const stretch = Math.max(limit, 200);
@@ -57,11 +90,12 @@ async function searchStream(store: EventStore, search: EventSearch, stream: stri
   for (let done = 0; done < last; done += stretch) {
     const [low, high] = order === 'newest' ? [last - done - stretch, last - done] : [done, done + stretch];
     const page = await store.read(stream, Math.max(0, low), Math.min(last, high));
+    const wanted = new Set(await fitting(pool, search, page));
     for (const event of order === 'newest' ? page.reverse() : page) {
       const at = Number(event.position);
       if (after !== undefined && (order === 'newest' ? at >= after : at <= after)) continue;
       looked += 1;
-      if (wanted(event)) events.push(event);
+      if (wanted.has(event)) events.push(event);
       if (events.length === limit || looked === WINDOW) {
         const end = order === 'newest' ? event.version === 1 : event.version === last;
         return { events, order, next: end ? null : at };
@@ -75,7 +109,7 @@ async function searchDatabase(
   { pool, store }: { pool: Pool; store: EventStore },
   search: EventSearch,
 ): Promise<EventPage> {
-  const { order, limit, type, actor, from, to } = search;
+  const { order, limit, types, actor, from, to } = search;
   const head = Number(await store.head());
   const newest = order === 'newest';
   // Both bounds are exclusive.
@@ -86,23 +120,26 @@ async function searchDatabase(
   low = Math.max(low, 0);
   const [start, end] = newest ? [Math.max(low, high - 1 - WINDOW), high] : [low, Math.min(high, low + 1 + WINDOW)];
   const { rows } = await pool.query<EventRow>(
-    `select ${EVENT_COLUMNS} from events
+    `select ${EVENT_COLUMNS} from events e
      where position > $1 and position < $2
-       and ($3::text is null or type = $3)
+       and ($3::text[] is null or type = any($3))
        and ($4::text is null or metadata ->> 'actorId' = lower($4))
        and ($5::text is null or strpos(lower(metadata ->> 'actorName'), lower($5)) > 0)
        and ($6::timestamptz is null or recorded_at >= $6)
        and ($7::timestamptz is null or recorded_at < $7)
+       and ${named('$9', '$10')}
      order by position ${newest ? 'desc' : 'asc'} limit $8`,
     [
       start,
       end,
-      type ?? null,
+      types ?? null,
       actor !== undefined && UUID.test(actor) ? actor : null,
       actor !== undefined && !UUID.test(actor) ? actor : null,
       from ?? null,
       to ?? null,
       limit,
+      search.boq ?? null,
+      search.item ?? null,
     ],
   );
   const last = rows.at(-1);
@@ -129,18 +166,21 @@ async function firstAt(pool: Pool, head: number, time: Date): Promise<number> {
   return low;
 }
 
-async function searchOutside(store: EventStore, search: EventSearch): Promise<EventPage> {
+async function searchOutside(
+  { pool, store }: { pool: Pool; store: EventStore },
+  search: EventSearch,
+): Promise<EventPage> {
   const events: StoredEvent[] = [];
-  const wanted = fits(search);
   const head = Number(await store.head());
   let at = search.after ?? 0;
   for (let looked = 0; looked < WINDOW && at < head;) {
-    const page = await store.readAll(BigInt(at), search.type === undefined ? null : [search.type], 1_000);
+    const page = await store.readAll(BigInt(at), search.types ?? null, 1_000);
     if (page.length === 0) return { events, order: 'oldest', next: null };
+    const wanted = new Set(await fitting(pool, search, page));
     for (const event of page) {
       at = Number(event.position);
       looked += 1;
-      if (wanted(event)) events.push(event);
+      if (wanted.has(event)) events.push(event);
       if (events.length === search.limit) return { events, order: 'oldest', next: at < head ? at : null };
     }
   }

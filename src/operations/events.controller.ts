@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { Pool } from 'pg';
 import { BOQ_EVENT_TYPES } from '../boq/domain/boq.upcasters';
+import { typesOf } from '../boq/domain/event-table';
 import { PG_POOL } from '../database/tokens';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../event-store/event-store';
 import { isIntact } from '../event-store/integrity';
@@ -11,6 +12,7 @@ import { notFound } from '../http/answers/problem';
 import { RECORD_EVENT_TYPES } from '../records/kinds';
 import { searchEvents } from './event-search';
 import { EventDto, EventListDto, EventParamDto, EventsQueryDto, type EventList, type EventView } from './events.dto';
+import { wordsOf, type EventWords } from './event-words';
 import { redact } from './redact';
 import { boqOf } from './run.dto';
 
@@ -30,20 +32,27 @@ export class EventsController {
   @Policy('admin.read')
   @ApiOperation({
     operationId: 'searchEvents',
-    description: 'Finds events of the log by BOQ or stream, type, actor and time.',
+    description: 'Finds events of the log by BOQ, item, kind, person and time, each with what it did in words.',
   })
   @ZodResponse({ status: 200, type: EventListDto, description: 'One page.' })
-  async search(@Query() { boq_id, stream, from, to, ...query }: EventsQueryDto): Promise<EventList> {
+  async search(@Query() { boq_id, stream, type, kind, from, to, ...query }: EventsQueryDto): Promise<EventList> {
     const page = await searchEvents(
       { pool: this.pool, store: this.store },
       {
         ...query,
+        types:
+          kind === undefined
+            ? type === undefined
+              ? undefined
+              : [type]
+            : typesOf(kind).filter((one) => type === undefined || one === type),
         stream: boq_id === undefined ? stream : `boq-${boq_id}`,
         from: from === undefined ? undefined : new Date(from),
         to: to === undefined ? undefined : new Date(to),
       },
     );
-    const data = page.events.map((event) => eventView(event, LISTED_BYTES));
+    const words = await wordsOf(this.pool, page.events);
+    const data = page.events.map((event, index) => eventView(event, words[index], LISTED_BYTES));
     return { data, meta: { order: page.order, next: page.next, types: [...BOQ_EVENT_TYPES, ...RECORD_EVENT_TYPES] } };
   }
 
@@ -54,11 +63,12 @@ export class EventsController {
   async get(@Param() { position }: EventParamDto): Promise<{ data: EventView }> {
     const [event] = position > 0 ? await this.store.readAll(BigInt(position - 1), null, 1) : [];
     if (event?.position !== BigInt(position)) throw notFound();
-    return { data: eventView(event, Infinity) };
+    const [words] = await wordsOf(this.pool, [event]);
+    return { data: eventView(event, words, Infinity) };
   }
 }
 
-function eventView(event: StoredEvent, mostBytes: number): EventView {
+function eventView(event: StoredEvent, words: EventWords | undefined, mostBytes: number): EventView {
   const data = redact(event.data, 'data');
   const metadata = redact(event.metadata, 'metadata');
   const bytes = Buffer.byteLength(JSON.stringify(event.data) ?? 'null');
@@ -68,6 +78,9 @@ function eventView(event: StoredEvent, mostBytes: number): EventView {
     boq_id: boqOf(event.streamId),
     version: event.version,
     event_id: event.id,
+    summary: words?.summary ?? event.type,
+    of: words?.of ?? null,
+    delta: words?.delta ?? null,
     type: event.type,
     schema_version: event.schemaVersion,
     recorded_at: event.recordedAt.toISOString(),

@@ -1,5 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { REVISION_KINDS } from '../boq/domain/event-table';
 import { MAX_LIMIT } from '../http/answers/paging';
 
 const position = (schema: z.ZodCoercedNumber) =>
@@ -9,12 +10,18 @@ const position = (schema: z.ZodCoercedNumber) =>
     .max(Number.MAX_SAFE_INTEGER, 'There is no such position.');
 const moment = z.iso.datetime({ offset: true, error: 'A time is written like 2026-11-20T08:00:00Z.' });
 
+const part = (what: string) =>
+  z.string().trim().min(1, `${what} is empty.`).max(100, `${what} may have at most 100 characters.`);
+
 const ORDERS = ['newest', 'oldest'] as const;
 
 export class EventsQueryDto extends createZodDto(
   z.object({
     boq_id: z.uuid('A BOQ is named by its id.').optional(),
     stream: z.string().min(1).max(300).optional().describe('Any stream by its name, `rate-book-2` for one.'),
+    boq: part('The title').optional().describe('Part of a BOQ’s title.'),
+    item: part('The item').optional().describe('Part of an item’s name, or of other words of the change.'),
+    kind: z.enum(REVISION_KINDS).optional().describe('Changes of this kind.'),
     type: z.string().min(1).max(100).optional(),
     actor: z.string().trim().min(1).max(100).optional().describe('An id, or part of a name.'),
     from: moment.optional().describe('Recorded at this time or later.'),
@@ -42,6 +49,9 @@ const EXAMPLE = {
   boq_id: '9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10',
   version: 3,
   event_id: '4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a',
+  summary: 'Title Flat → Flat 12B',
+  of: 'Flat 12B',
+  delta: 0,
   type: 'BoqRenamed',
   schema_version: 1,
   recorded_at: '2026-11-20T08:00:00.000Z',
@@ -61,6 +71,9 @@ export const eventSchema = z
     boq_id: z.string().nullable(),
     version: z.int().describe('Of the stream: the revision of the BOQ.'),
     event_id: z.string(),
+    summary: z.string().describe('What it did, in words.'),
+    of: z.string().nullable().describe('The title of its BOQ, or what else it belongs to.'),
+    delta: z.number().nullable().describe('What it did to the total of its BOQ.'),
     type: z.string(),
     schema_version: z.int(),
     recorded_at: z.string(),

@@ -137,6 +137,27 @@ describe('the events', () => {
     expect(all.meta.types).toContain('BoqReverted');
   });
 
+  it('say in words what they did, of which BOQ, and are found by its title, an item and the kind of change', async () => {
+    await designer.get(`/revisions?boq_id=${boqId}`);
+    const told = async (query: string) => (await events(query)).data.map(({ summary, of }) => [of, summary]);
+    expect(await told(`boq_id=${boqId}`)).toEqual([
+      ['Flat 12B', expect.stringMatching(/^Title .+ → Flat 12B$/)],
+      ['Flat 12B', 'City Mumbai → Pune'],
+      ['Flat 12B', 'Created from the questionnaire'],
+    ]);
+    const [renamed, moved] = (await events(`boq_id=${boqId}`)).data;
+    expect([renamed?.delta, moved?.delta === 0]).toEqual([0, false]);
+    const versions = async (query: string) => (await events(query)).data.map(({ version }) => version);
+    expect(await versions('boq=flat%2012b')).toEqual([3, 2, 1]);
+    expect(await versions('boq=flat%2012b&order=oldest&limit=2')).toEqual([1, 2]);
+    expect(await versions('boq=flat%2012b&kind=details')).toEqual([3, 2]);
+    expect(await versions(`boq_id=${boqId}&item=pune`)).toEqual([2]);
+    expect(await versions('item=pune')).toEqual([2]);
+    expect(await versions('boq=nobody%25')).toEqual([]);
+    expect(await versions(`boq_id=${boqId}&kind=people`)).toEqual([]);
+    expect((await designer.get('/admin/events?item=pune')).status).toBe(403);
+  });
+
   it('are shown in full, with reason, hash and whether it matches', async () => {
     const { body } = await admin.get<{ data: EventView }>(`/admin/events/${FIRST_EVENTS + 2}`);
     expect(body.data).toMatchObject({ stream_id: `boq-${boqId}`, version: 2, intact: true, redacted: [] });
@@ -152,7 +173,16 @@ describe('the events', () => {
   });
 
   it('refuse invalid queries', async () => {
-    for (const query of ['boq_id=7', 'from=yesterday', 'limit=101', 'after=-1', 'order=best']) {
+    for (const query of [
+      'boq_id=7',
+      'from=yesterday',
+      'limit=101',
+      'after=-1',
+      'kind=all',
+      `item=${'x'.repeat(101)}`,
+      'boq=%20',
+      'order=best',
+    ]) {
       expect(await admin.get(`/admin/events?${query}`)).toMatchObject({ status: 400 });
     }
   });

@@ -98,7 +98,7 @@ function essence(command: BoqCommand): unknown {
       return { type, branchId, revision: branch.revision, lineIds: [...lineIds].sort(), rates, head: [...head].sort() };
     }
     case 'RevertBoq':
-      return { type: command.type, to: command.target.revision };
+      return { type: command.type, to: command.target.revision, part: command.part };
     default:
       return command;
   }

@@ -14,6 +14,12 @@ import type { Right } from './rights';
 export type LineDraft = Omit<Line, 'seq'>;
 export type LineEdit = Partial<Pick<Line, Exclude<LineField, 'service' | 'source'>>>;
 
+/** Items (by id) and the BOQ's own rates (by rate key) that return to an earlier state. */
+export interface RevertedPart {
+  readonly items: readonly string[];
+  readonly rates: readonly string[];
+}
+
 export type BoqCommand =
   | {
       readonly type: 'CreateBoq';
@@ -144,8 +150,8 @@ export type BoqCommand =
       readonly undoneTo?: number | null;
       readonly patch: Patch;
     }
-  /** `target` is the state at that revision, folded from the log. */
-  | { readonly type: 'RevertBoq'; readonly target: BoqState }
+  /** `target` is the state at that revision, folded from the log. `part`: only these items and rates return. */
+  | { readonly type: 'RevertBoq'; readonly target: BoqState; readonly part?: RevertedPart }
   | { readonly type: 'AttachUser'; readonly userId: string; readonly right?: MemberRight }
   | { readonly type: 'RemoveMember'; readonly userId: string }
   /** Makes a member the owner or the designer of the BOQ. */

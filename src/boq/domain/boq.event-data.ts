@@ -123,7 +123,8 @@ export interface BoqEventData {
     readonly undoneTo: number | null;
     readonly patch: Patch;
   };
-  BoqReverted: { readonly to: number; readonly patch: Patch };
+  /** `part`: only chosen items and rates returned to that revision. */
+  BoqReverted: { readonly to: number; readonly part?: true; readonly patch: Patch };
   /** Selected changes of a what-if copy, at the given revision of the copy, applied to its BOQ. */
   BranchMerged: { readonly branchId: string; readonly branchRevision: number; readonly patch: Patch };
   /** `right`: absent for the owner and for members who may edit. */

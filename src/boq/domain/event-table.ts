@@ -237,3 +237,6 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
 };
 
 export const BOQ_EVENT_TYPES = Object.keys(EVENTS) as BoqEventType[];
+
+/** The types of events of a kind. */
+export const typesOf = (kind: RevisionKind): string[] => BOQ_EVENT_TYPES.filter((type) => EVENTS[type].kind === kind);

@@ -1,4 +1,4 @@
-import { Rejection, type CommandOf } from './boq.commands';
+import { Rejection, type CommandOf, type RevertedPart } from './boq.commands';
 import type { BoqFact } from './boq.events';
 import { clash, difference, invert, isEmpty, withoutStatus, type Patch } from './boq.patch';
 import type { BoqState } from './boq.state';
@@ -17,10 +17,32 @@ export function undoChange(command: CommandOf<'UndoChange'>, state: BoqState): B
   return { type: 'ChangeUndone', data: { undone, undoneType, undoneTo, patch } };
 }
 
-/** Makes the BOQ equal to an earlier state; null where it already is. */
-export function revertBoq({ target }: CommandOf<'RevertBoq'>, state: BoqState): BoqFact | null {
-  const patch = difference(state, target);
-  return isEmpty(patch) ? null : { type: 'BoqReverted', data: { to: target.revision, patch } };
+/** Makes the BOQ, or a part of it, equal to an earlier state; null where it already is. */
+export function revertBoq({ target, part }: CommandOf<'RevertBoq'>, state: BoqState): BoqFact | null {
+  const patch = difference(state, part ? withPart(state, target, part) : target);
+  return isEmpty(patch)
+    ? null
+    : { type: 'BoqReverted', data: { to: target.revision, ...(part ? { part: true } : {}), patch } };
+}
+
+/** The state with some of its items and rates as they are in `target`; items that `target` does not have are removed. */
+export function withPart(state: BoqState, target: BoqState, { items, rates }: RevertedPart): BoqState {
+  const lines = new Map(state.lines);
+  for (const id of items) {
+    const line = target.lines.get(id);
+    if (line) lines.set(id, line);
+    else lines.delete(id);
+  }
+  // A part whose furniture is not there any more becomes an item of its own.
+  for (const [id, line] of lines)
+    if (line.componentOf !== null && !lines.has(line.componentOf)) lines.set(id, { ...line, componentOf: null });
+  const rateChanges = new Map(state.rateChanges);
+  for (const key of rates) {
+    const rate = target.rateChanges.get(key);
+    if (rate === undefined) rateChanges.delete(key);
+    else rateChanges.set(key, rate);
+  }
+  return { ...state, lines, rateChanges };
 }
 
 /** A line restored after its parent furniture was removed comes back without a parent. */

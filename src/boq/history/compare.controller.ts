@@ -8,9 +8,17 @@ import { isNotModified, sendBytes } from '../../http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../http/request/request-context';
 import { Policy } from '../../http/access/policy.decorator';
 import { Answers } from '../reads/answers';
-import { CompareQueryDto, ComparisonResponseDto, TotalsQueryDto, TotalsResponseDto } from './compare.dto';
+import {
+  ChangedSinceSentDto,
+  type ChangedSinceSent,
+  CompareQueryDto,
+  ComparisonResponseDto,
+  TotalsQueryDto,
+  TotalsResponseDto,
+} from './compare.dto';
 import { isToldPrices } from '../reads/as-sold';
 import { Comparisons } from './comparisons';
+import { SinceSent } from './changed-since-sent';
 import { TotalsQuery } from './totals.query';
 
 /** A BOQ's history in figures: comparing two revisions, and the total over time. */
@@ -20,6 +28,7 @@ export class CompareController {
   constructor(
     private readonly comparisons: Comparisons,
     private readonly totals: TotalsQuery,
+    private readonly sinceSent: SinceSent,
     private readonly answers: Answers,
   ) {}
 
@@ -48,6 +57,20 @@ export class CompareController {
         ? { etag, body: Buffer.alloc(0) }
         : await this.answers.get(etag, async () => ({ data: await this.comparisons.of(context, boqId, from, to) }));
     sendBytes(request, reply, answer);
+  }
+
+  @Get('boqs/:id/changed-since-sent')
+  @Policy('boq.read-history', 'path')
+  @ApiOperation({
+    operationId: 'listChangedSinceSent',
+    description: 'Lists the items that are not as in the last quotation, and by how much the total differs from it.',
+  })
+  @ZodResponse({ status: 200, type: ChangedSinceSentDto, description: 'What changed since the last quotation.' })
+  async changedSinceSent(
+    @Context() context: RequestContext,
+    @Boq() boqId: string,
+  ): Promise<{ data: ChangedSinceSent }> {
+    return { data: await this.sinceSent.of(context, boqId) };
   }
 
   @Get('boqs/:id/totals')

@@ -105,6 +105,20 @@ export const comparisonSchema = z
   .meta({ id: 'Comparison', example: COMPARISON_EXAMPLE });
 export type Comparison = z.output<typeof comparisonSchema>;
 
+export class ChangedSinceSentDto extends createZodDto(
+  z.object({
+    data: z
+      .object({
+        issue: z.int().nullable().meta({ description: 'The last quotation; null where none was sent.' }),
+        revision: z.int().nullable(),
+        delta: rupees.meta({ description: 'Of the total, since then.' }),
+        items: z.array(z.string()).meta({ description: 'Ids of items added, changed or priced again since then.' }),
+      })
+      .meta({ example: { issue: 1, revision: 4, delta: 12_400, items: ['9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10'] } }),
+  }),
+) {}
+export type ChangedSinceSent = z.output<(typeof ChangedSinceSentDto)['schema']>['data'];
+
 export class CompareQueryDto extends createZodDto(
   z.object({
     from: revisionNumber,

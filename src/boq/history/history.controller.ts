@@ -86,7 +86,8 @@ export class HistoryController {
   @Policy('boq.revert', 'path')
   @ApiOperation({
     operationId: 'estimateRevert',
-    description: 'Estimates what restoring a revision would do to items and total. It stores nothing.',
+    description:
+      'Estimates what restoring a revision, or some items and rates of it, would do to items and total. It stores nothing.',
   })
   @ZodResponse({
     status: 200,
@@ -96,9 +97,9 @@ export class HistoryController {
   async estimateRevert(
     @Context() context: RequestContext,
     @Boq() id: string,
-    @Body() { revision }: RevertDto,
+    @Body() body: RevertDto,
   ): Promise<z.output<(typeof UndoEstimateDto)['schema']>> {
-    return this.undo.estimateRevert(context, id, revision);
+    return this.undo.estimateRevert(context, id, body);
   }
 
   @Post('boqs/:id/revert')
@@ -106,7 +107,7 @@ export class HistoryController {
   @Policy('boq.revert', 'path')
   @ApiOperation({
     operationId: 'revertBoq',
-    description: 'Restores the BOQ as it was at a revision, as a new revision.',
+    description: 'Restores the BOQ, or some of its items and rates, as it was at a revision, as a new revision.',
   })
   @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'The revision that restored it.' })
   async revert(
@@ -117,7 +118,7 @@ export class HistoryController {
   ): Promise<{ message: string; revision: number }> {
     return tag(reply, {
       message: 'Updated successfully.',
-      revision: await this.undo.revert(context, id, body.revision, body.reason),
+      revision: await this.undo.revert(context, id, body, body.reason),
     });
   }
 }

@@ -1,6 +1,6 @@
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { FLAT, newBoq } from '../../../test/support/boqs';
-import { Caller } from '../../../test/support/client';
+import { ADMIN_ENV, Caller } from '../../../test/support/client';
 import { importedBoq } from '../../../test/support/imported-boq';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
@@ -21,6 +21,9 @@ const READS = [
   '/summary/report?',
 ] as const;
 
+/** The id of nothing. */
+const NO_ITEM = '00000000-0000-4000-8000-000000000000';
+
 interface Item {
   id: string;
   title: string;
@@ -39,7 +42,7 @@ let api: TestApi;
 let designer: Caller;
 
 beforeAll(async () => {
-  api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule], { env: ADMIN_ENV });
   designer = await Caller.signedUp(api.app, 'designer');
 });
 afterAll(() => api?.close());
@@ -241,7 +244,7 @@ describe('undo and revert', () => {
     const redone = await designer.post<{ revision: number }>(`/boqs/${id}/revisions/3/undo`, {});
     expect((await itemsOf(id)).some((item) => item.id === wardrobe!.id)).toBe(false);
     expect((await revisionsOf(id)).find(({ revision }) => revision === redone.body.revision)!.summary).toMatch(
-      /^Redid/,
+      /^Redone: /,
     );
   });
 
@@ -255,8 +258,8 @@ describe('undo and revert', () => {
     for (const revision of [4, 5])
       expect((await designer.post(`/boqs/${id}/revisions/${revision}/undo`, {})).status).toBe(200);
     expect((await revisionsOf(id)).slice(0, 3).map(({ summary }) => summary)).toEqual([
-      'Redid the return to revision 1',
-      'Undid the return to revision 1',
+      'Redone: return to revision 1',
+      'Undone: return to revision 1',
       'Restored revision 1',
     ]);
   });
@@ -281,6 +284,101 @@ describe('undo and revert', () => {
       'Revision 2 cannot be undone: Line 1 has been changed since.',
     ]);
     expect((await designer.post(`/boqs/${id}/revisions/2/undo/estimate`, {})).status).toBe(409);
+  });
+});
+
+describe('undo of a part, between two points', () => {
+  interface Effect {
+    delta: number;
+    items_changed: number;
+    items_repriced: number;
+    estimate_token: string;
+  }
+  const RATE = 'carpentry|labour|carpentry labour';
+  const revert = (id: string, body: object, caller = designer) =>
+    caller.post<{ revision: number; message: string }>(`/boqs/${id}/revert`, body);
+  const effect = (id: string, body: object, caller = designer) =>
+    caller.post<Effect>(`/boqs/${id}/revert/estimate`, body);
+
+  it('returns one line, an added one and a removed one, and leaves the rest as it is', async () => {
+    const id = await newHome();
+    const [wardrobe, gone, other] = await furnitureOf(id);
+    await designer.patch(`/carpentry/${wardrobe!.id}?boq_id=${id}`, { count: wardrobe!.count + 2 });
+    await designer.patch(`/carpentry/${other!.id}?boq_id=${id}`, { count: other!.count + 1 });
+    await designer.delete(`/carpentry/${gone!.id}?boq_id=${id}`);
+    const added = await designer.post<{ data: { id: string } }>(`/carpentry?boq_id=${id}`, {
+      furniture: 'study-table',
+    });
+    const { changed } = await compared(id, 1);
+    const moved = changed.find((line) => line.id === wardrobe!.id)!.delta;
+    const told = await effect(id, { revision: 1, items: [wardrobe!.id] });
+    // The fee follows the work, so that the total moves by more than the line.
+    expect(told.body).toMatchObject({ items_changed: 1, items_repriced: 0 });
+    expect(told.body.delta).toBeLessThanOrEqual(-moved);
+    const before = (await boqOf(id)).total_cost;
+    expect((await revert(id, { revision: 1, items: [wardrobe!.id] })).body.revision).toBe(6);
+    expect(inPaise((await boqOf(id)).total_cost)).toBe(inPaise(before) + inPaise(told.body.delta));
+    await revert(id, { revision: 1, items: [gone!.id, added.body.data.id] });
+    const items = new Map((await furnitureOf(id)).map((item) => [item.id, item.count]));
+    expect(items.get(wardrobe!.id)).toBe(wardrobe!.count);
+    expect([items.has(gone!.id), items.has(added.body.data.id)]).toEqual([true, false]);
+    expect(items.get(other!.id)).toBe(other!.count + 1);
+    expect((await compared(id, 1)).changed.map((line) => line.id)).toEqual([other!.id]);
+    expect((await revisionsOf(id))[1]!.summary).toBe(
+      `Back as at revision 1: ${wardrobe!.title}: count to ${wardrobe!.count}`,
+    );
+    // It is a change like any other: undone, the line is as it was before.
+    await designer.post(`/boqs/${id}/revisions/6/undo`, {});
+    expect((await furnitureOf(id)).find((item) => item.id === wardrobe!.id)!.count).toBe(wardrobe!.count + 2);
+  });
+
+  it('returns a rate and says first how many items it prices again; a guess and strange ids are refused', async () => {
+    const id = await newHome();
+    const rate = { service: 'carpentry', action: 'submit', labour: 'carpentry labour', rate: 512.5 };
+    await designer.patch(`/analysis?type=carpentry-labour&boq_id=${id}`, rate);
+    const told = await effect(id, { revision: 1, rates: [RATE] });
+    expect(told.body.items_changed).toBe(0);
+    expect(told.body.items_repriced).toBeGreaterThan(1);
+    // The token is of this part alone.
+    const body = { revision: 1, rates: [RATE] };
+    const key = { 'x-estimate-token': told.body.estimate_token };
+    expect((await designer.post(`/boqs/${id}/revert`, { revision: 1 }, key)).status).toBe(409);
+    expect((await designer.post(`/boqs/${id}/revert`, body, key)).status).toBe(200);
+    expect((await compared(id, 1)).delta).toBe(0);
+    expect((await revert(id, { revision: 1, items: [NO_ITEM] })).body.message).toBe(
+      'An item is in the BOQ neither now nor at revision 1.',
+    );
+    expect((await revert(id, { revision: 1, rates: ['carpentry|labour|nobody'] })).status).toBe(400);
+    expect((await revert(id, { revision: 9, items: [NO_ITEM] })).status).toBe(404);
+    const stranger = await Caller.signedUp(api.app, 'designer');
+    expect((await revert(id, body, stranger)).status).toBe(404);
+  });
+
+  it('of a rate needs the right to rates, as the change itself did', async () => {
+    const [owner, admin] = [await Caller.signedUp(api.app, 'home-owner'), await Caller.admin(api.app)];
+    const id = await newHome(owner);
+    const rate = { service: 'carpentry', action: 'submit', labour: 'carpentry labour', rate: 512.5 };
+    await admin.patch(`/analysis?type=carpentry-labour&boq_id=${id}`, rate);
+    for (const ask of [effect, revert]) expect((await ask(id, { revision: 1, rates: [RATE] }, owner)).status).toBe(403);
+    expect((await revert(id, { revision: 1, rates: [RATE] }, admin)).status).toBe(200);
+  });
+
+  it('lists what is not as in the last quotation', async () => {
+    const id = await newHome();
+    const [wardrobe] = await furnitureOf(id);
+    type Since = { data: { issue: number | null; revision: number | null; delta: number; items: string[] } };
+    const since = async () => (await designer.get<Since>(`/boqs/${id}/changed-since-sent`)).body.data;
+    await designer.patch(`/carpentry/${wardrobe!.id}?boq_id=${id}`, { count: wardrobe!.count + 1 });
+    expect(await since()).toEqual({ issue: null, revision: null, delta: 0, items: [] });
+    expect((await designer.post(`/boqs/${id}/issues`, {})).status).toBe(201);
+    expect(await since()).toMatchObject({ issue: 1, delta: 0, items: [] });
+    const before = (await boqOf(id)).total_cost;
+    await designer.patch(`/carpentry/${wardrobe!.id}?boq_id=${id}`, { count: wardrobe!.count + 2 });
+    const after = await since();
+    expect(after.items).toEqual([wardrobe!.id]);
+    expect(inPaise(after.delta)).toBe(inPaise((await boqOf(id)).total_cost) - inPaise(before));
+    const stranger = await Caller.signedUp(api.app, 'designer');
+    expect((await stranger.get(`/boqs/${id}/changed-since-sent`)).status).toBe(404);
   });
 });
 

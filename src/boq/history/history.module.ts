@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BoqCoreModule } from '../core/core.module';
 import { BoqReadsModule } from '../reads/reads.module';
 import { CompareController } from './compare.controller';
+import { SinceSent } from './changed-since-sent';
 import { Comparisons } from './comparisons';
 import { HistoryController } from './history.controller';
 import { TotalsQuery } from './totals.query';
@@ -11,7 +12,7 @@ import { Undo } from './undo';
 @Module({
   imports: [BoqCoreModule, BoqReadsModule],
   controllers: [HistoryController, CompareController],
-  providers: [Comparisons, TotalsQuery, Undo],
+  providers: [Comparisons, SinceSent, TotalsQuery, Undo],
   exports: [Comparisons, Undo],
 })
 export class HistoryModule {}

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { requirePolicy } from '../../http/access/access.service';
-import { notFound } from '../../http/answers/problem';
+import { invalid, notFound } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
 import { BoqCatalogue } from '../core/boq-catalogue';
-import { BoqStreams } from '../core/boq-streams';
+import { BoqStreams, type Snapshot } from '../core/boq-streams';
 import { changeEstimate, type ChangeEstimate } from '../core/change-estimate';
 import { EstimateBoq } from '../core/commands/estimate-boq';
 import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { BoqEvent } from '../domain/boq.events';
-import { difference, EMPTY_PATCH } from '../domain/boq.patch';
+import { difference, EMPTY_PATCH, sameValue } from '../domain/boq.patch';
 import type { BoqState } from '../domain/boq.state';
 import { hasOwnPrice, rightsOf, rightsToUndo, type Right } from '../domain/rights';
+import { withPart } from '../domain/undo.decider';
 import { requireRights } from '../core/rights-held';
 import { isToldPrices, rowsAsSold } from '../reads/as-sold';
 import { patchRows, type ChangeRow } from '../reads/revisions/describe';
@@ -20,13 +21,31 @@ import { namesOf } from '../reads/revisions/names';
 
 /** The effect of undoing something. */
 export interface UndoEstimate extends ChangeEstimate {
+  /** Items that stay as they are but get another amount. */
+  readonly items_repriced: number;
   readonly changes: ChangeRow[];
 }
 
 /** The revision that a revert, or the undo of one, returned to; null for any other change. */
 function returnOf(event: BoqEvent): number | null {
-  if (event.type === 'BoqReverted') return event.data.to;
+  if (event.type === 'BoqReverted') return event.data.part ? null : event.data.to;
   return event.type === 'ChangeUndone' ? event.data.undoneTo : null;
+}
+
+/** A revision to return to: the whole BOQ, or only these items and rates of it. */
+interface Return {
+  readonly revision: number;
+  readonly items?: readonly string[] | undefined;
+  readonly rates?: readonly string[] | undefined;
+}
+
+/** The number of items that are the same on both sides but cost something else. */
+function repriced(before: Snapshot, after: Snapshot): number {
+  return [...after.state.lines].filter(
+    ([id, line]) =>
+      sameValue(before.state.lines.get(id), line) &&
+      before.priced.lines.get(id)?.cost !== after.priced.lines.get(id)?.cost,
+  ).length;
 }
 
 /** The type of event that an undo took back, so that undoing the undo needs the same permission. */
@@ -54,14 +73,14 @@ export class Undo {
     return this.estimate(context, boqId, await this.undoCommand(context, boqId, revision));
   }
 
-  /** Restores the BOQ to a revision's state. */
-  async revert(context: RequestContext, boqId: string, revision: number, reason?: string): Promise<number> {
-    return this.execute(context, boqId, await this.revertCommand(context, boqId, revision), reason);
+  /** Restores the BOQ, or some of its items and rates, to a revision's state. */
+  async revert(context: RequestContext, boqId: string, to: Return, reason?: string): Promise<number> {
+    return this.execute(context, boqId, await this.revertCommand(context, boqId, to), reason);
   }
 
   /** The effect of a revert; refused in the same cases. */
-  async estimateRevert(context: RequestContext, boqId: string, revision: number): Promise<UndoEstimate> {
-    return this.estimate(context, boqId, await this.revertCommand(context, boqId, revision));
+  async estimateRevert(context: RequestContext, boqId: string, to: Return): Promise<UndoEstimate> {
+    return this.estimate(context, boqId, await this.revertCommand(context, boqId, to));
   }
 
   /** The command that undoes a revision. 404 for an unknown revision, 401 or 403 without permission. */
@@ -76,12 +95,27 @@ export class Undo {
     return { type: 'UndoChange', revision, undoneType: event.type, undoneTo: returnOf(event), patch };
   }
 
-  /** The command that reverts to a revision. 404 for an unknown revision, 401 or 403 without permission. */
-  async revertCommand(context: RequestContext, boqId: string, revision: number): Promise<BoqCommand> {
+  /**
+   * The command that reverts to a revision. 404 for an unknown revision, 400 for an item or rate that is known neither
+   * then nor now, 401 or 403 without permission.
+   */
+  async revertCommand(context: RequestContext, boqId: string, { revision, items, rates }: Return): Promise<BoqCommand> {
     const [target, now] = [await this.streams.at(boqId, revision), await this.streams.load(boqId)];
     if (!target) throw notFound();
-    requireRights(context, await this.rightsToReturn(now, target));
-    return { type: 'RevertBoq', target };
+    if (!items && !rates) {
+      requireRights(context, await this.rightsToReturn(now, target));
+      return { type: 'RevertBoq', target };
+    }
+    const part = { items: items ?? [], rates: rates ?? [] };
+    if (part.items.some((id) => !target.lines.has(id) && !now.lines.has(id)))
+      throw invalid({ items: `An item is in the BOQ neither now nor at revision ${revision}.` });
+    if (part.rates.some((key) => !target.rateChanges.has(key) && !now.rateChanges.has(key)))
+      throw invalid({
+        rates: 'This rate comes from the rate book, then and now. Undo the change of city or book instead.',
+      });
+    const aim = { ...withPart(now, target, part), revision };
+    requireRights(context, await this.rightsToReturn(now, aim));
+    return { type: 'RevertBoq', target, part };
   }
 
   /**
@@ -109,6 +143,10 @@ export class Undo {
     const [before, after] = [estimate.before.state, estimate.after.state];
     const names = namesOf(this.catalogue, after, before);
     const rows = patchRows(difference(before, after), after, names);
-    return { ...(await changeEstimate(estimate)), changes: isToldPrices(context) ? rowsAsSold(rows) : rows };
+    return {
+      ...(await changeEstimate(estimate)),
+      items_repriced: repriced(estimate.before, estimate.after),
+      changes: isToldPrices(context) ? rowsAsSold(rows) : rows,
+    };
   }
 }

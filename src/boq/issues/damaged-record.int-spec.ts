@@ -171,7 +171,7 @@ describe('an issue whose record can no longer be rendered', () => {
       expect((await visitor.post(`/accept/${code}`, { accept: false, remark: 'Unreadable' })).status).toBe(200);
       const history = await maker.get<{ data: { summary: string }[] }>(`/revisions?boq_id=${id}`);
       expect(history.body.data.map(({ summary }) => summary)).toEqual(
-        expect.arrayContaining(['Issue 1 was declined: Unreadable', 'Issued revision 1 as estimate 1']),
+        expect.arrayContaining(['Quotation 1 was declined: Unreadable', 'Sent quotation 1']),
       );
     });
   });

@@ -32,13 +32,14 @@ export function itemAsSold(view: StoredItemView): StoredItemView {
   };
 }
 
-const COSTS = /(^|\.)(rate|manual|markUp|marginFloorBp)$|^rates\.|^$/;
+/** Paths of changes that reveal the cost. */
+export const HIDDEN_PATHS = /(^|\.)(rate|manual|markUp|marginFloorBp)$|^rates\.|^$/;
 /** The description of a change when nothing else about it may be shown. */
 export const PRICES_MOVED = 'Changed prices';
 
 /** Change rows without typed rates and mark-ups. */
 export function rowsAsSold<Row extends Pick<ChangeRow, 'path'>>(rows: readonly Row[]): Row[] {
-  return rows.filter(({ path }) => !COSTS.test(path));
+  return rows.filter(({ path }) => !HIDDEN_PATHS.test(path));
 }
 
 /** A revision without those rows, and without the text describing them. */

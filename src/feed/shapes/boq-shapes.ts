@@ -105,7 +105,9 @@ export const BOQ_SHAPES = {
       patch,
     })
     .describe('The revision it takes back and the patch that does so; an undo of an undo is a redo'),
-  BoqReverted: z.object({ to: z.int(), patch }).describe('The revision it restores and the patch that leads there'),
+  BoqReverted: z
+    .object({ to: z.int(), part: z.literal(true).optional(), patch })
+    .describe('The revision it restores and the patch that leads there; `part`: only chosen items and rates return'),
   BranchMerged: z
     .object({ branchId: id, branchRevision: z.int(), patch })
     .describe('Chosen changes of a what-if copy, merged: one revision'),

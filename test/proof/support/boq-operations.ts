@@ -56,6 +56,11 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
     grants: HISTORY,
     path: ({ boqId }) => `/revisions/compare/export?boq_id=${boqId}&from=1&to=2&format=xlsx`,
   },
+  {
+    name: 'GET /boqs/{}/changed-since-sent',
+    grants: HISTORY,
+    path: ({ boqId }) => `/boqs/${boqId}/changed-since-sent`,
+  },
   { name: 'GET /boqs/{}/totals', grants: HISTORY, path: ({ boqId }) => `/boqs/${boqId}/totals` },
   { name: 'GET /boqs/{}/checks', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/checks` },
   { name: 'GET /boqs/{}/why', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/why?of=total` },

@@ -183,18 +183,22 @@ const SCREENS: readonly Screen[] = [
     ready: (page) => page.getByRole('dialog').getByRole('listitem').first().waitFor(),
   },
   {
-    name: 'the BOQ at any revision',
+    name: 'the changes since a revision',
     who: ['designer', 'home-owner'],
     also: EVERYBODY,
     path: (who) => `/boqs/${boqOf(who)}/history?revision=1`,
-    ready: text(/^As it (was at|is,) r 1/),
+    ready: (page) => page.getByRole('button', { name: /^From: / }).waitFor(),
   },
   {
     name: 'two revisions compared',
     who: ['designer'],
     also: MEMBERS,
     path: (who) => `/boqs/${boqOf(who)}/compare`,
-    ready: heading('Items that differ'),
+    ready: async (page) => {
+      await page.getByText('Figures to the paisa').click();
+      await page.getByRole('button', { name: /^From: / }).click();
+      await page.getByRole('slider', { name: 'From' }).waitFor();
+    },
   },
   {
     name: 'another bill to compare with',
@@ -231,7 +235,7 @@ const SCREENS: readonly Screen[] = [
     path: (who) => `/boqs/${boqOf(who)}/compare?why=labour&why_at=2&why_from=1&why_part=labour_rate`,
     ready: heading('Changes behind it'),
   },
-  { name: 'a past revision', ...WORK, path: details('?revision=1'), ready: text('As it was at r 1') },
+  { name: 'a past revision', ...WORK, path: details('?revision=1'), ready: text(/\(version 1\)/) },
 ];
 
 judge(SCREENS, { prepare });

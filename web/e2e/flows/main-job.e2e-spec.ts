@@ -219,7 +219,7 @@ describe('the main job in a browser', () => {
     await entries.first().waitFor();
     const newest = entries.first();
     await newest.getByText('“New price list”').waitFor();
-    await newest.getByText(/asha.*, designer/i).waitFor();
+    await newest.getByText(/asha.* · /i).waitFor();
     await newest.getByText('→').first().waitFor();
     const deltas = await entries
       .locator('[data-way]')
@@ -228,24 +228,21 @@ describe('the main job in a browser', () => {
     const sum = deltas.reduce((paise, text) => paise + Math.round(rupeesOf(text ?? '') * 100), 0);
     expect(sum / 100).toBe(total);
     await history
-      .getByText(/^undone by r/)
+      .getByText(/^undone by version/)
       .first()
       .waitFor();
 
     const delta = rupeesOf(deltas[0] ?? '');
     await newest.getByRole('button', { name: /^Undo/ }).click();
-    await page
-      .getByRole('dialog', { name: /^Undo r / })
-      .getByRole('button', { name: /^Undo r/ })
-      .click();
+    await page.getByRole('dialog', { name: 'Undo this change?' }).getByRole('button', { name: 'Undo' }).click();
     await page
       .getByRole('status')
-      .getByText(/^Revision \d+ was undone$/)
+      .getByText(/^Undone: /)
       .waitFor();
     await becomes(() => totalOf(page), Math.round((total - delta) * 100) / 100);
     await entries
       .nth(1)
-      .getByText(/^undone by r/)
+      .getByText(/^undone by version/)
       .waitFor();
   });
 

@@ -38,10 +38,11 @@ describe('the admin operates the product', () => {
     await page.getByRole('list', { name: 'Queues' }).getByText('operations').waitFor();
 
     await menu.getByRole('link', { name: 'Events' }).click();
-    await page.getByLabel('Type').selectOption('BoqCreated');
-    await page.waitForURL('**/admin/events?type=BoqCreated');
+    await page.getByLabel('Item').fill('created from');
+    await page.getByLabel('Item').press('Enter');
+    await page.waitForURL('**/admin/events?item=created+from');
     await page
-      .getByRole('button', { name: /BoqCreated/ })
+      .getByRole('button', { name: /: Created from/ })
       .first()
       .click();
     const event = page.getByRole('dialog', { name: /^Event \d+/ });

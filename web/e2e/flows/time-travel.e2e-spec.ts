@@ -25,27 +25,27 @@ async function muchChangedBoq(): Promise<{ token: string; boq: string }> {
 }
 
 const bannerOf = (page: Page, revision: number): Promise<void> =>
-  page.getByText(new RegExp(`^As it was at r ${revision}, by `)).waitFor();
+  page.getByText(new RegExp(`^On .+ \\(version ${revision}\\), by `)).waitFor();
 
 // [spec: C1.25]
-it('a designer moves through the revisions by keyboard, compares them, undoes one and restores another', async () => {
+it('a designer compares two points by keyboard, undoes a line, a change and everything since a point', async () => {
   const { token, boq } = await muchChangedBoq();
   const { page, close } = await visit(browser, application.url, { token });
-  await page.goto(`/boqs/${boq}/history`);
-  const slider = page.getByRole('slider', { name: 'Revision shown' });
+  // The address of former comparisons, from the first revision on.
+  await page.goto(`/boqs/${boq}/compare`);
+  await page.waitForURL(/\/history\?from=1/);
+  await page.getByRole('button', { name: /^From: Start, / }).focus();
+  await page.keyboard.press('Enter');
+  const slider = page.getByRole('slider', { name: 'From' });
   await slider.focus();
-  await page.keyboard.press('Home');
-  await bannerOf(page, 1);
   await page.keyboard.press('ArrowRight');
-  await bannerOf(page, 2);
+  await page.waitForURL(/from=2/);
   await page.keyboard.press('PageDown');
-  await bannerOf(page, 1);
-  await page.keyboard.press('End');
-  await page.getByRole('heading', { name: 'As it is, r 4' }).waitFor();
+  await page.waitForURL(/from=1/);
+  await page.keyboard.press('Escape');
 
   // The complete first revision in every view, read only.
-  await page.keyboard.press('Home');
-  await page.getByRole('link', { name: 'Open r 1' }).click();
+  await page.getByRole('link', { name: 'Open version 1' }).click();
   await bannerOf(page, 1);
   const first = await totalOf(page);
   await page.getByRole('link', { name: 'Labour analysis' }).click();
@@ -54,6 +54,7 @@ it('a designer moves through the revisions by keyboard, compares them, undoes on
 
   // Compared with the current revision, down to who and why.
   await page.getByRole('link', { name: 'Compare with now' }).click();
+  await page.getByText('Figures to the paisa').click();
   const bridge = page.getByRole('table', { name: 'Why the total changed' });
   await bridge.getByRole('button', { name: 'Removed items' }).waitFor();
   const amounts = (await bridge.locator('td:nth-child(2)').allTextContents()).map(rupeesOf);
@@ -83,23 +84,33 @@ it('a designer moves through the revisions by keyboard, compares them, undoes on
   await panel(page).waitFor({ state: 'detached' });
   await becomes(() => opener.evaluate((element) => Number(element === document.activeElement)), 1);
 
+  // A rate alone goes back, after saying how much is priced again; the count that changed before it stays.
+  await page.getByRole('button', { name: /^Undo Carpentry labour, \d+ items$/ }).focus();
+  await page.keyboard.press('Enter');
+  const part = page.getByRole('dialog', { name: 'Undo these changes?' });
+  await part.getByText(/\d+ items will be priced again/).waitFor();
+  await part.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('region', { name: 'Labour rates' }).waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'Quantities' }).waitFor();
+  await page.getByText(/^Back as at revision 1: Carpentry labour/).waitFor();
+
   // Goes one change back, then to the first revision, with its effect and reason.
-  await page.goto(`/boqs/${boq}/history`);
   await page.getByRole('button', { name: /^Undo Removed Study table/ }).click();
-  const question = page.getByRole('dialog', { name: 'Undo r 4?' });
+  const question = page.getByRole('dialog', { name: 'Undo this change?' });
   await question.getByText('Add a reason').click();
   await question.getByLabel('Reason (optional)').fill('It stays');
-  await question.getByRole('button', { name: 'Undo r 4' }).click();
-  await toast(page, 'Revision 4 was undone').waitFor();
-  await page.getByText('undone by r 5').waitFor();
+  await question.getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Undone: Removed Study table').waitFor();
+  await page.getByText('undone by version 6').waitFor();
   await page.getByText('“It stays”').waitFor();
   await page.getByRole('button', { name: 'Created from the questionnaire' }).click();
-  await page.getByRole('button', { name: 'Restore r 1' }).click();
+  await page.getByRole('button', { name: 'Restore this point' }).click();
   await panel(page).getByText('Add a reason').click();
   await panel(page).getByLabel('Reason (optional)').fill('Back to the first offer');
-  await panel(page).getByRole('button', { name: 'Restore r 1' }).click();
-  await toast(page, 'Revision 1 is restored, as r 6').waitFor();
+  await panel(page).getByRole('button', { name: 'Restore' }).click();
+  await toast(page, 'Version 1 is restored').waitFor();
   await page.getByText('“Back to the first offer”').waitFor();
+  await page.getByRole('heading', { name: 'Nothing changed since then' }).waitFor();
   await page.goto(`/boqs/${boq}/details`);
   await becomes(() => totalOf(page), first);
   await close();

@@ -79,7 +79,7 @@ it('edits several cells without a click, and the total is the server’s', async
   await keyboard.press('Control+Z');
   await page
     .getByRole('status')
-    .getByText(/^Undid: /)
+    .getByText(/^Undone: /)
     .waitFor();
   expect(await revision()).toBe(was + 1);
   await close();

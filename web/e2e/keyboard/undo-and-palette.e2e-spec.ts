@@ -26,11 +26,11 @@ it('undoes and redoes one’s own last change by keyboard alone, also after a re
   await page.goto(`/boqs/${boq}/details`);
   await page.getByRole('button', { name: 'Undo: Hinged wardrobe: count 1 → 2' }).waitFor();
   await page.keyboard.press('Control+z');
-  await said(page, /^Undid: Hinged wardrobe: count 1 → 2/);
+  await said(page, /^Undone: Hinged wardrobe: count 1 → 2/);
   await page.reload();
   await page.getByRole('button', { name: 'Redo: Hinged wardrobe: count 1 → 2' }).waitFor();
   await page.keyboard.press('Control+Shift+z');
-  await said(page, /^Redid: Hinged wardrobe: count 1 → 2/);
+  await said(page, /^Redone: Hinged wardrobe: count 1 → 2/);
   await page.getByRole('button', { name: 'Undo: Hinged wardrobe: count 1 → 2' }).waitFor();
 
   // Inside a field, keys belong to the field.

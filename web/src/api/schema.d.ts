@@ -63,7 +63,7 @@ export interface paths {
         };
         /**
          * Search events
-         * @description Finds events of the log by BOQ or stream, type, actor and time.
+         * @description Finds events of the log by BOQ, item, kind, person and time, each with what it did in words.
          */
         get: operations["searchEvents"];
         post?: never;
@@ -413,6 +413,18 @@ export interface paths {
          */
         post: operations["editItems"];
     };
+    "/api/boqs/{id}/changed-since-sent": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * List changed since sent
+         * @description Lists the items that are not as in the last quotation, and by how much the total differs from it.
+         */
+        get: operations["listChangedSinceSent"];
+        post?: never;
+    };
     "/api/boqs/{id}/checks": {
         parameters: {
             query?: never;
@@ -672,7 +684,7 @@ export interface paths {
         get?: never;
         /**
          * Revert BOQ
-         * @description Restores the BOQ as it was at a revision, as a new revision.
+         * @description Restores the BOQ, or some of its items and rates, as it was at a revision, as a new revision.
          */
         post: operations["revertBoq"];
     };
@@ -684,7 +696,7 @@ export interface paths {
         get?: never;
         /**
          * Estimate revert
-         * @description Estimates what restoring a revision would do to items and total. It stores nothing.
+         * @description Estimates what restoring a revision, or some items and rates of it, would do to items and total. It stores nothing.
          */
         post: operations["estimateRevert"];
     };
@@ -4035,6 +4047,27 @@ export interface components {
             message: string;
             revision: number;
         };
+        ChangedSinceSentDto: {
+            /**
+             * @example {
+             *       "delta": 12400,
+             *       "issue": 1,
+             *       "items": [
+             *         "9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10"
+             *       ],
+             *       "revision": 4
+             *     }
+             */
+            data: {
+                /** @description Of the total, since then. */
+                delta: number;
+                /** @description The last quotation; null where none was sent. */
+                issue: number | null;
+                /** @description Ids of items added, changed or priced again since then. */
+                items: string[];
+                revision: number | null;
+            };
+        };
         CheckFinding: {
             /** @description Identifies the rule; it never changes. */
             code: string;
@@ -5271,8 +5304,12 @@ export interface components {
                 kind: "undo";
                 revision: number;
             } | {
+                /** @description Only these items return; those that were not there then are removed. */
+                items?: string[];
                 /** @constant */
                 kind: "revert";
+                /** @description Only these rates of the BOQ return: `carpentry|labour|carpentry labour`. */
+                rates?: string[];
                 revision: number;
             };
             /**
@@ -8882,6 +8919,10 @@ export interface components {
          *     }
          */
         RevertDto: {
+            /** @description Only these items return; those that were not there then are removed. */
+            items?: string[];
+            /** @description Only these rates of the BOQ return: `carpentry|labour|carpentry labour`. */
+            rates?: string[];
             /**
              * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
@@ -9408,6 +9449,7 @@ export interface components {
          *         }
          *       },
          *       "data_bytes": 62,
+         *       "delta": 0,
          *       "event_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
          *       "hash": "1111111111111111111111111111111111111111111111111111111111111111",
          *       "intact": true,
@@ -9416,12 +9458,14 @@ export interface components {
          *         "actorRole": "admin",
          *         "reason": "As agreed on the phone"
          *       },
+         *       "of": "Flat 12B",
          *       "position": 42,
          *       "prev_hash": "0000000000000000000000000000000000000000000000000000000000000000",
          *       "recorded_at": "2026-11-20T08:00:00.000Z",
          *       "redacted": [],
          *       "schema_version": 1,
          *       "stream_id": "boq-9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10",
+         *       "summary": "Title Flat → Flat 12B",
          *       "type": "BoqRenamed",
          *       "version": 3
          *     }
@@ -9431,11 +9475,15 @@ export interface components {
             /** @description null in a list where it is long; read the event alone. */
             data: unknown;
             data_bytes: number;
+            /** @description What it did to the total of its BOQ. */
+            delta: number | null;
             event_id: string;
             hash: string;
             /** @description Whether the hash is that of the content. */
             intact: boolean;
             metadata: unknown;
+            /** @description The title of its BOQ, or what else it belongs to. */
+            of: string | null;
             position: number;
             prev_hash: string;
             recorded_at: string;
@@ -9443,6 +9491,8 @@ export interface components {
             redacted: string[];
             schema_version: number;
             stream_id: string;
+            /** @description What it did, in words. */
+            summary: string;
             type: string;
             /** @description Of the stream: the revision of the BOQ. */
             version: number;
@@ -9640,6 +9690,7 @@ export interface components {
          *       "delta": -9589.58,
          *       "estimate_token": "1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21",
          *       "items_changed": 0,
+         *       "items_repriced": 21,
          *       "total_after": 3205854.19,
          *       "total_before": 3215443.77
          *     }
@@ -9653,6 +9704,8 @@ export interface components {
              */
             estimate_token: string;
             items_changed: number;
+            /** @description Items that only get another amount. */
+            items_repriced: number;
             total_after: number;
             total_before: number;
         };
@@ -10945,6 +10998,12 @@ export interface operations {
                 boq_id?: string;
                 /** @description Any stream by its name, `rate-book-2` for one. */
                 stream?: string;
+                /** @description Part of a BOQ’s title. */
+                boq?: string;
+                /** @description Part of an item’s name, or of other words of the change. */
+                item?: string;
+                /** @description Changes of this kind. */
+                kind?: "items" | "rates" | "details" | "imports" | "undo" | "people";
                 type?: string;
                 /** @description An id, or part of a name. */
                 actor?: string;
@@ -12111,6 +12170,34 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
+        };
+    };
+    listChangedSinceSent: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What changed since the last quotation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedSinceSentDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
         };
     };
     checkBoq: {
@@ -17466,6 +17553,8 @@ export interface operations {
                 /** @description Only the changes of this account; guest: those of visitors without one. */
                 by?: string | "guest";
                 kind?: "items" | "rates" | "details" | "imports" | "undo" | "people";
+                /** @description Only changes whose words or author contain it. */
+                q?: string;
                 /** @description Only changes of this item; for a change of very many items only the first 200 are recorded. */
                 item?: string;
                 /** @description The BOQ. */

@@ -26,6 +26,7 @@ import {
 } from './common.dto';
 import { goalField, packageStep } from './moves.dto';
 import { assessmentShape, conditionSchema, finishLevelsSchema, scopeField, sizesSchema } from './flat.dto';
+import { revertedPart } from './history.dto';
 
 /** Kinds of bedroom in order. */
 const bedroomsField = z
@@ -380,7 +381,7 @@ export class ChangedResponseDto extends createZodDto(
 
 export class RevertDto extends createZodDto(
   z
-    .object({ revision: z.number().int().min(1), reason: reasonField })
+    .object({ revision: z.number().int().min(1), ...revertedPart, reason: reasonField })
     .meta({ example: { revision: 4, reason: 'Back to the agreed scope' } }),
 ) {}
 

@@ -267,6 +267,7 @@ export const UNDO_ESTIMATE_EXAMPLE = {
   total_after: 3205854.19,
   delta: -9589.58,
   items_changed: 0,
+  items_repriced: 21,
   changes: [
     {
       path: 'rates.carpentry|labour|carpentry labour',

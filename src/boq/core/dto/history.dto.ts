@@ -82,6 +82,20 @@ export class RateChangeResponseDto extends createZodDto(
 /** A revision named in a path or a query. */
 export const revisionNumber = z.coerce.number().int().min(1).max(1_000_000_000);
 
+/** What of a revision returns, where it is not the whole BOQ. */
+export const revertedPart = {
+  items: z
+    .array(z.uuid('An item is named by its id.'))
+    .max(1_000, 'At most 1,000 items at once.')
+    .optional()
+    .meta({ description: 'Only these items return; those that were not there then are removed.' }),
+  rates: z
+    .array(z.string().min(1).max(300))
+    .max(200, 'At most 200 rates at once.')
+    .optional()
+    .meta({ description: 'Only these rates of the BOQ return: `carpentry|labour|carpentry labour`.' }),
+};
+
 /** One difference, in words. */
 export const changeRowSchema = z
   .object({
@@ -120,6 +134,9 @@ export class RevisionsQueryDto extends createZodDto(
       .optional()
       .meta({ description: 'Only the changes of this account; guest: those of visitors without one.' }),
     kind: z.enum(REVISION_KINDS).optional(),
+    q: requiredText(100, 'The search')
+      .optional()
+      .meta({ description: 'Only changes whose words or author contain it.' }),
     item: z.uuid().optional().meta({
       description: 'Only changes of this item; for a change of very many items only the first 200 are recorded.',
     }),
@@ -136,6 +153,7 @@ export class UndoEstimateDto extends createZodDto(
       total_after: z.number(),
       delta: z.number(),
       items_changed: z.number().int(),
+      items_repriced: z.number().int().meta({ description: 'Items that only get another amount.' }),
       changes: z.array(changeRowSchema),
       estimate_token: estimateTokenSchema,
     })

@@ -130,20 +130,24 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
       return 'Unlinked from the BOQ it was copied from';
     case 'RevisionIssued': {
       const issued = after.issues.at(-1);
-      return issued ? `Issued revision ${issued.revision} as ${issued.kind} ${issued.issue}` : 'Issued a revision';
+      return issued
+        ? `Sent ${issued.kind === 'variation' ? 'variation' : 'quotation'} ${issued.issue}`
+        : 'Sent a quotation';
     }
     case 'IssueAccepted':
-      return `${event.data.name} accepted issue ${event.data.issue}`;
+      return `${event.data.name} accepted quotation ${event.data.issue}`;
     case 'IssueDeclined':
-      return `Issue ${event.data.issue} was declined${event.data.remark ? `: ${event.data.remark}` : ''}`;
+      return `Quotation ${event.data.issue} was declined${event.data.remark ? `: ${event.data.remark}` : ''}`;
     case 'IssueWithdrawn':
-      return `Withdrew issue ${event.data.issue}`;
+      return `Withdrew quotation ${event.data.issue}`;
     case 'BoqDeleted':
       return 'Deleted the BOQ';
     case 'BoqRestored':
       return 'Restored the BOQ from the bin';
     case 'BoqReverted':
-      return `Restored revision ${event.data.to}`;
+      return event.data.part
+        ? `Back as at revision ${event.data.to}: ${sentence(event.data.patch, after, names)}`
+        : `Restored revision ${event.data.to}`;
     case 'BranchMerged':
       return `Applied from a what-if copy: ${sentence(event.data.patch, after, names)}`;
     case 'ChangeUndone':
@@ -160,10 +164,10 @@ function undoneText(
   names: Names,
 ): string {
   const isRedo = undoneType === 'ChangeUndone';
-  const verb = isRedo ? 'Redid' : 'Undid';
-  if (undoneTo !== null) return `${verb} the return to revision ${undoneTo}`;
+  const verb = isRedo ? 'Redone' : 'Undone';
+  if (undoneTo !== null) return `${verb}: return to revision ${undoneTo}`;
   return undoneType === 'BoqReverted'
-    ? `${verb} the return to an earlier revision`
+    ? `${verb}: return to an earlier revision`
     : `${verb}: ${sentence(isRedo ? patch : invert(patch), after, names)}`;
 }
 

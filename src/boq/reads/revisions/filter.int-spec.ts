@@ -57,6 +57,10 @@ describe('a filtered history', () => {
     expect(await numbers('&kind=rates')).toEqual([]);
     expect((await numbers('&kind=undo')).length).toBeGreaterThan(0);
     expect(await numbers('&kind=details')).toHaveLength(1);
+    expect(await numbers('&q=lotus%20heights')).toHaveLength(1);
+    expect(await numbers(`&q=lotus&item=${item}`)).toEqual([]);
+    expect(await numbers('&q=created&by=guest')).toEqual([1]);
+    expect(await numbers('&q=100%25')).toEqual([]);
   });
 
   it('has pages, with the number of changes', async () => {
@@ -66,7 +70,7 @@ describe('a filtered history', () => {
   });
 
   it('is refused for an unknown person, kind or item', async () => {
-    for (const query of ['by=me', 'kind=all', 'item=1'])
+    for (const query of ['by=me', 'kind=all', 'item=1', 'q=', `q=${'x'.repeat(101)}`])
       expect((await owner.get(`/revisions?boq_id=${id}&${query}`)).status).toBe(400);
   });
 });

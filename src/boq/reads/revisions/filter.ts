@@ -1,7 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { BOQ_EVENT_TYPES, EVENTS, type RevisionKind } from '../../domain/event-table';
-
-const typesOf = (kind: RevisionKind): string[] => BOQ_EVENT_TYPES.filter((type) => EVENTS[type].kind === kind);
+import { typesOf, type RevisionKind } from '../../domain/event-table';
 
 /** The requested revisions; all of them when empty. */
 export interface RevisionFilter {
@@ -10,15 +8,19 @@ export interface RevisionFilter {
   readonly kind?: RevisionKind | undefined;
   /** Id of a changed item. */
   readonly item?: string | undefined;
+  /** Part of the words of a change, or of its author's name. */
+  readonly q?: string | undefined;
+  /** Paths of changes that the reader is not shown, as a pattern: what they do is not found by its words either. */
+  readonly hidden?: string | undefined;
 }
 
 /** Whether a filter excludes anything. */
-export function isNarrow({ actorId, kind, item }: RevisionFilter): boolean {
-  return actorId !== undefined || kind !== undefined || item !== undefined;
+export function isNarrow({ actorId, kind, item, q }: RevisionFilter): boolean {
+  return actorId !== undefined || kind !== undefined || item !== undefined || q !== undefined;
 }
 
 /** The condition on rows of `boq_revisions r`. */
-export function fits({ actorId, kind, item }: RevisionFilter): Expression<SqlBool> {
+export function fits({ actorId, kind, item, q, hidden }: RevisionFilter): Expression<SqlBool> {
   const path = `items.${item}`;
   return sql<SqlBool>`(${sql.join(
     [
@@ -31,7 +33,17 @@ export function fits({ actorId, kind, item }: RevisionFilter): Expression<SqlBoo
             sql`exists (select from jsonb_array_elements(r.changes) c
               where c->>'path' = ${path} or starts_with(c->>'path', ${`${path}.`}))`,
           ]),
+      ...(q === undefined ? [] : [says(q, hidden)]),
     ],
     sql` and `,
   )})`;
+}
+
+function says(q: string, hidden: string | undefined): Expression<SqlBool> {
+  const change = sql`jsonb_array_elements(r.changes) c`;
+  const isShown =
+    hidden === undefined ? sql`true` : sql`not exists (select from ${change} where c->>'path' ~ ${hidden})`;
+  return sql<SqlBool>`(strpos(lower(r.actor_name), lower(${q})) > 0
+    or ${isShown} and (strpos(lower(r.summary), lower(${q})) > 0 or strpos(lower(r.reason), lower(${q})) > 0
+      or exists (select from ${change} where strpos(lower(c->>'label'), lower(${q})) > 0)))`;
 }

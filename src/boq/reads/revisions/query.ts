@@ -8,7 +8,7 @@ import { rupees, type Paise } from '../../../kernel/money';
 import { mayUndo } from '../../domain/rights';
 import type { revisionSchema, RevisionsQueryDto, RevisionsResponseDto } from '../../core/dto/history.dto';
 import { rightsHeld } from '../../core/rights-held';
-import { isToldPrices, revisionAsSold, rowsAsSold } from '../as-sold';
+import { HIDDEN_PATHS, isToldPrices, revisionAsSold, rowsAsSold } from '../as-sold';
 import { BoqHeads } from '../boq-heads';
 import { FreshRevisions } from './fresh-revisions';
 import { fits, isNarrow, type RevisionFilter } from './filter';
@@ -48,10 +48,11 @@ export class RevisionsQuery {
   ) {}
 
   /** One page, including every change acknowledged before. */
-  async list(context: RequestContext, boqId: string, { page, limit, actor, by, kind, item }: Asked): Promise<Page> {
+  async list(context: RequestContext, boqId: string, { page, limit, actor, by, kind, item, q }: Asked): Promise<Page> {
     const head = await this.heads.existing(boqId, context);
     const db = await this.fresh.query(boqId, head);
-    const filter: RevisionFilter = { actorId: actorIdOf(context.actor, actor, by), kind, item };
+    const hidden = isToldPrices(context) ? HIDDEN_PATHS.source : undefined;
+    const filter: RevisionFilter = { actorId: actorIdOf(context.actor, actor, by), kind, item, q, hidden };
     const narrow = isNarrow(filter);
     const since = context.soldSince ?? 1;
     const found = await this.count(db, boqId, filter, since);

@@ -71,7 +71,7 @@ export class ProposedChanges {
       case 'undo':
         return this.undo.undoCommand(context, boqId, proposed.revision);
       case 'revert':
-        return this.undo.revertCommand(context, boqId, proposed.revision);
+        return this.undo.revertCommand(context, boqId, proposed);
     }
   }
 }

@@ -2,7 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { TRADES } from '../../../trades';
 import { BoqPatchDto } from '../../core/dto/boq.dto';
-import { analysisTypeSchema, RateChangeDto, revisionNumber } from '../../core/dto/history.dto';
+import { analysisTypeSchema, RateChangeDto, revertedPart, revisionNumber } from '../../core/dto/history.dto';
 import { bulkSchema, ItemEstimateDto } from '../../core/dto/item.dto';
 import { MergeBranchDto } from '../../what-if/branches.dto';
 import { subjectField } from '../why.dto';
@@ -32,7 +32,7 @@ const proposedSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('rate-book'), version: z.int().min(1).max(1_000_000) }),
   z.object({ kind: z.literal('undo'), revision: revisionNumber }),
-  z.object({ kind: z.literal('revert'), revision: revisionNumber }),
+  z.object({ kind: z.literal('revert'), revision: revisionNumber, ...revertedPart }),
 ]);
 export type Proposed = z.output<typeof proposedSchema>;
 

@@ -4,4 +4,4 @@ import { createStore } from './create-store';
 export const headerSlot = createStore<HTMLElement | null>(null);
 
 /** Pages that are worked on: their heading stands in the bar of the navigation. */
-export const isWorkingPage = (pathname: string): boolean => /^\/boqs\/[^/]+\/(details|what-if)/.test(pathname);
+export const isWorkingPage = (pathname: string): boolean => /^\/boqs\/[^/]+\/(details|what-if|history)/.test(pathname);

@@ -60,6 +60,9 @@ const event = {
   boq_id: BOQ,
   version: 3,
   event_id: 'e',
+  summary: 'City Mumbai → Pune',
+  of: 'Sharma residence',
+  delta: -12_400,
   type: 'BoqDetailsChanged',
   schema_version: 1,
   recorded_at: AT,
@@ -256,17 +259,28 @@ describe('the events', () => {
   it('are narrowed in the address and read page by page', async () => {
     const calls = mockApi({
       'GET /api/admin/events': ({ query }) =>
-        query.get('after') ? page([{ ...event, position: 7 }]) : page([event], 42),
+        query.get('after') ? page([{ ...event, position: 7, summary: 'Count 1 → 2' }]) : page([event], 42),
     });
     const { location } = renderApp(<AdminEventsRoute />, { at: '/admin/events' });
     await userEvent.click(await screen.findByRole('button', { name: 'Search further' }));
-    expect(await screen.findByText('7')).toBeTruthy();
+    expect(await screen.findByText('Count 1 → 2')).toBeTruthy();
     expect(calls.at(-1)?.query.get('after')).toBe('42');
-    await userEvent.selectOptions(screen.getByLabelText('Type'), 'BoqCreated');
-    expect(location()).toBe('/admin/events?type=BoqCreated');
+    const told = screen.getAllByRole('button', { name: /City Mumbai/ })[0]?.textContent;
+    expect(told).toMatch(/^Asha: City Mumbai → Pune, −12,400 Sharma residence · “Moved”/);
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'details');
+    expect(location()).toBe('/admin/events?kind=details');
+    await userEvent.type(screen.getByLabelText('BOQ'), 'Sharma');
+    await userEvent.type(screen.getByLabelText('Item'), 'wardrobe');
     await userEvent.type(screen.getByLabelText('Person'), 'Asha{Enter}');
-    await waitFor(() => expect(location()).toBe('/admin/events?type=BoqCreated&actor=Asha'));
-    expect(calls.at(-1)?.query.get('actor')).toBe('Asha');
+    await waitFor(() => expect(location()).toBe('/admin/events?boq=Sharma&item=wardrobe&kind=details&actor=Asha'));
+    const asked = calls.at(-1)?.query;
+    expect(['boq', 'boq_id', 'item', 'kind', 'actor'].map((name) => asked?.get(name))).toEqual([
+      'Sharma',
+      null,
+      'wardrobe',
+      'details',
+      'Asha',
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(location()).toBe('/admin/events');
   });
@@ -277,7 +291,7 @@ describe('the events', () => {
       'GET /api/admin/events/42': () => ({ body: { data: event } }),
     });
     const { location } = renderApp(<AdminEventsRoute />, { at: '/admin/events' });
-    await userEvent.click(await screen.findByRole('button', { name: /BoqDetailsChanged/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /City Mumbai → Pune/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Event 42' });
     expect(location()).toBe('/admin/events?event=42');
     const table = await within(dialog).findByRole('table');

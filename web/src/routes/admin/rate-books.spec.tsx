@@ -263,7 +263,7 @@ describe('the effect of a draft', () => {
     });
     expect(await screen.findByRole('link', { name: 'Home a' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Home b' })).toBeTruthy();
-    expect(screen.getByText('+30,000')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Publish' }).textContent).toContain('2 BOQs · +30,000');
     const publish = await screen.findByRole('button', { name: 'Publish version 2' });
     await waitFor(() => expect(publish).toHaveProperty('disabled', false));
     await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Agreed');

@@ -9,6 +9,7 @@ import { DataState } from '../../ui/feedback/data-state';
 import { PageLayout } from '../../ui/layout/page-layout';
 import { Details } from './details/details';
 import { DetailsSkeleton } from './details/details-skeleton';
+import { SinceSent } from './details/since-sent';
 import { revisionOf } from './history/use-history-url';
 
 // Until its file has filled it, which few visits see.
@@ -38,7 +39,12 @@ export function BoqDetailsRoute() {
       </Suspense>
     );
   }
-  if (query.data) return <Details key={boqId} boq={query.data} />;
+  if (query.data)
+    return (
+      <SinceSent key={boqId} boq={query.data}>
+        <Details boq={query.data} />
+      </SinceSent>
+    );
   return (
     <PageLayout title="Bill of quantities" width="full">
       <DataState query={query} skeleton={<DetailsSkeleton />}>

@@ -7,16 +7,16 @@ import { paths } from '../../lib/paths';
 import { boqRights } from '../../lib/permissions';
 import { DataState, EmptyState } from '../../ui/feedback/data-state';
 import { PageLayout } from '../../ui/layout/page-layout';
-import { History } from './history/history';
+import { Changes } from './history/history';
 
-/** The history of a BOQ: who changed what and why, and the BOQ as it was at any revision. */
+/** The changes of a BOQ: who did what and why, and what differs between two points of its history. */
 export function BoqHistoryRoute() {
   const { boqId = '' } = useParams();
   const query = useQuery(boqQuery(boqId));
   if (isClosed(query.error)) return <ClosedBoq error={query.error} />;
-  if (query.data && boqRights(query.data.can).readHistory) return <History key={boqId} boq={query.data} />;
+  if (query.data && boqRights(query.data.can).readHistory) return <Changes key={boqId} boq={query.data} />;
   return (
-    <PageLayout title="History" width="full" back={<Link to={paths.details(boqId)}>‹ Back to the BOQ</Link>}>
+    <PageLayout title="Changes" back={<Link to={paths.details(boqId)}>‹ Back to the BOQ</Link>}>
       <DataState query={query} skeleton={<Skeleton h={560} radius={12} />}>
         {() => (
           <EmptyState

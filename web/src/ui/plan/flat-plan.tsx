@@ -10,7 +10,7 @@ import { labelPlace, swingOf } from './model/label-place';
 import type { Door, Space } from './model/types';
 import { windowsOf } from './model/windows';
 import classes from './plan.module.css';
-import { firstOf, sidesOf, widthOf, wordings } from './room-words';
+import { deltaOf, firstOf, sidesOf, widthOf, wordings } from './room-words';
 
 const OUTER_WALL = 9;
 const INNER_WALL = 5;
@@ -43,7 +43,8 @@ export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = fal
   // Words keep their size where there is less room for the plan, so that fewer of them fit.
   const scale = drawnWidth > 0 ? (drawnWidth * 12) / (width + 2 * MARGIN) : wanted;
   const order = [...flat.spaces.keys()].sort((a, b) => costAt(flat.spaces, b) - costAt(flat.spaces, a));
-  const spoken = rooms.map((room) => [room.label, ...sidesOf(room)].join(' ')).join(', ');
+  const spoken = rooms.map((room) => [room.label, ...(deltaOf(room) ?? sidesOf(room))].join(' ')).join(', ');
+  const most = Math.max(0, ...rooms.map(({ difference = 0 }) => Math.abs(difference)));
   return (
     <div ref={ref} style={{ maxWidth: ((width + 2 * MARGIN) * wanted) / 12, width: '100%', marginInline: 'auto' }}>
       <svg
@@ -55,7 +56,8 @@ export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = fal
           <rect
             key={of.id}
             className={classes.room}
-            style={{ '--share': shareOf(of, total) } as React.CSSProperties}
+            data-more={(of.difference ?? 0) > 0 || undefined}
+            style={{ '--share': shareOf(of, total, most) } as React.CSSProperties}
             {...rect}
           />
         ))}
@@ -110,7 +112,8 @@ function furnished(rooms: readonly DrawnRoom[]) {
 
 const costAt = (spaces: readonly Space<DrawnRoom>[], at: number): number => spaces[at]?.of.cost ?? 0;
 
-function shareOf({ cost }: DrawnRoom, total: number | undefined): number {
+function shareOf({ cost, difference }: DrawnRoom, total: number | undefined, most: number): number {
+  if (difference !== undefined) return most > 0 ? Math.abs(difference) / most : 0;
   return cost === undefined || !total ? 0 : Math.min(1, Math.max(0, cost / total / FULL_SHARE));
 }
 
@@ -173,6 +176,7 @@ function RoomSpot({ space: { of, rect }, pieces, doors, scale, total, onShow, on
     </>
   );
 }
+
 
 function DoorMark({ door: { gap, type }, room }: { door: Door; room: Rect | undefined }) {
   const length = gap.to - gap.from;

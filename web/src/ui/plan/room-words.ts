@@ -1,5 +1,5 @@
 import { formatDimension } from '../../lib/format/feet-inch';
-import { formatMoney } from '../../lib/format/money';
+import { formatDelta, formatMoney } from '../../lib/format/money';
 import type { DrawnRoom } from './model/drawn-rooms';
 import type { Rect } from './model/geometry';
 import classes from './plan.module.css';
@@ -7,6 +7,11 @@ import classes from './plan.module.css';
 /** Length × width; the height is the same in every room. */
 export function sidesOf({ size }: DrawnRoom): string[] {
   return size ? [formatDimension({ L: size.L, W: size.W })] : [];
+}
+
+/** What a room costs more or less; undefined where it shows its cost. */
+export function deltaOf({ difference }: DrawnRoom): string[] | undefined {
+  return difference === undefined ? undefined : difference === 0 ? [] : [formatDelta(difference)];
 }
 
 /** About how wide a line is, in pixels. */
@@ -29,6 +34,8 @@ export function firstOf(
 /** What a room may say, the fullest first: name, price and size, as far as the room has the width (in pixels) for them. */
 export function wordings(room: DrawnRoom, width: number, scale: number): Words[] {
   const { label, cost } = room;
+  const delta = deltaOf(room)?.map((text) => ({ text, px: 12, className: classes.price }));
+  if (delta) return [delta.filter((line) => widthOf(line) < width - 4)];
   const name = { text: label, px: 12, className: undefined };
   const price = cost === undefined ? [] : [{ text: formatMoney(cost), px: 13, className: classes.price }];
   const sides = scale < 12 ? [] : sidesOf(room).map((text) => ({ text, px: 11, className: classes.size }));

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy, Suspense, use, type ComponentProps } from 'react';
+import { ChangedItems } from '../../../lib/boq/since-sent';
 import type { Item } from '../api/items-query';
 import type { EditQueue } from '../model/edits/edit-queue';
 import { GridRow } from './grid-row';
@@ -36,6 +37,7 @@ export function GridLine({ cells, rowIndex, offset, height, issues, flash, onFla
       data-item={item.id}
       data-flash={flash || undefined}
       data-mark={marks?.[0]?.tone}
+      data-changed={use(ChangedItems).has(item.id) || undefined}
       onAnimationEnd={({ target, currentTarget }) => target === currentTarget && onFlashed(item)}
       style={{ transform: `translateY(${offset}px)`, height }}
     >

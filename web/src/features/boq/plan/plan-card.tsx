@@ -10,11 +10,11 @@ import { drawnRooms } from '../../../ui/plan/model/drawn-rooms';
 import { PlanLegend } from '../../../ui/plan/plan-legend';
 import type { Boq } from '../api/boq-queries';
 
-/** The flat of a BOQ with what each room costs; a room leads to its lines. Nothing where the BOQ does not know its flat. */
-export function PlanCard({ boq }: { boq: Boq }) {
+/** The answers that a BOQ's flat is drawn from; null where it does not know its flat. */
+export function flatOf(boq: Boq): QuickEstimateRequest | null {
   const { layout_type: layout, carpet_area: carpetArea, budget_type: budgetType } = boq;
   if (!layout || !carpetArea || !budgetType) return null;
-  const answers: QuickEstimateRequest = {
+  return {
     layout_type: layout,
     bedrooms: boq.bedrooms,
     has_modular_kitchen: boq.has_modular_kitchen,
@@ -24,6 +24,12 @@ export function PlanCard({ boq }: { boq: Boq }) {
     condition: boq.condition ?? undefined,
     sizes: boq.sizes,
   };
+}
+
+/** The flat of a BOQ with what each room costs; a room leads to its lines. Nothing where the BOQ does not know its flat. */
+export function PlanCard({ boq }: { boq: Boq }) {
+  const answers = flatOf(boq);
+  if (!answers) return null;
   return (
     <Card title="Plan">
       <Plan boq={boq} answers={answers} />

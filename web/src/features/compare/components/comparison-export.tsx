@@ -22,5 +22,5 @@ export function ComparisonExport({ boqId, from, to }: Props) {
     mutationFn: (format) => openTab(() => comparisonAddress(boqId, from, to, format)),
     onError: (error) => void toast.error(messageOf(error)),
   });
-  return <FileMenu label="Export comparison" forms={FORMS} make={make} />;
+  return <FileMenu label="Export comparison" size="xs" forms={FORMS} make={make} />;
 }

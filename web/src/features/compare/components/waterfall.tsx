@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { formatDelta, formatExact, formatMoney, formatSigned } from '../../../lib/format/money';
 import { useWhy } from '../../../lib/boq/use-why';
@@ -8,6 +8,8 @@ import classes from './waterfall.module.css';
 
 interface Props {
   comparison: Comparison;
+  /** The names of the two points. */
+  names: { from: string; to: string };
   onOpen: (part: BridgePart) => void;
 }
 
@@ -15,9 +17,9 @@ interface Props {
  * Waterfall from one total to the other, one bar per cause; pressing a bar opens its details or the total's
  * explanation.
  */
-export function Waterfall({ comparison, onOpen }: Props) {
+export function Waterfall({ comparison, names, onOpen }: Props) {
   const explain = useWhy();
-  const steps = stepsOf(comparison);
+  const steps = stepsOf(comparison, names);
   const { floor, span } = scaleOf(steps);
   return (
     <>
@@ -44,9 +46,7 @@ export function Waterfall({ comparison, onOpen }: Props) {
         ))}
       </ol>
       {floor > 0 && (
-        <Text mb="sm" c="dimmed" fz="xs">
-          The bars do not begin at zero, so that small changes can be seen.
-        </Text>
+        <VisuallyHidden>The bars of the totals are cut at the foot, so that small changes can be seen.</VisuallyHidden>
       )}
     </>
   );
@@ -60,7 +60,7 @@ function Bar({ step, floor, span }: { step: Step; floor: number; span: number })
   const place = { '--at': `${Math.min(start, end)}%`, '--size': `${Math.max(Math.abs(start - end), 0.8)}%` };
   return (
     <span className={classes.bar} aria-hidden>
-      <span data-way={way} style={place as CSSProperties} />
+      <span data-way={way} data-cut={(!step.part && floor > 0) || undefined} style={place as CSSProperties} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
 import type { Reply, Schema } from '../../../lib/api/api-types';
+import { kindOf } from '../../../lib/boq/history-kinds';
 import type { EventFilter } from '../model/event-filter';
 
 export type Run = Schema<'OperationRun'>;
@@ -81,15 +82,18 @@ export const failedQuery = (name: string, page: number) =>
     refetchInterval: CALM_MS,
   });
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Events matching a filter, page by page. */
-export const eventsQuery = ({ boq, type, actor, from, to, order }: EventFilter) =>
+export const eventsQuery = ({ boq, item, kind, actor, from, to, order }: EventFilter) =>
   infiniteQueryOptions({
-    queryKey: [OPERATIONS, 'events', { boq, type, actor, from, to, order }],
+    queryKey: [OPERATIONS, 'events', { boq, item, kind, actor, from, to, order }],
     queryFn: ({ signal, pageParam }) =>
       call('get', '/api/admin/events', {
         query: {
-          ...(boq ? { boq_id: boq } : {}),
-          ...(type ? { type } : {}),
+          ...(UUID.test(boq) ? { boq_id: boq } : boq ? { boq } : {}),
+          ...(item ? { item } : {}),
+          ...(kind ? { kind: kindOf(kind) ?? undefined } : {}),
           ...(actor ? { actor } : {}),
           ...(from ? { from: dayStart(from, 0) } : {}),
           ...(to ? { to: dayStart(to, 1) } : {}),

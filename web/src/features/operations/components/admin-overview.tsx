@@ -13,7 +13,7 @@ type Health = ReturnType<typeof projectionsHealth>;
 
 const OTHERS = [
   { to: paths.adminWebhooks, title: 'Webhooks', text: 'Who receives which events, and failed deliveries.' },
-  { to: paths.adminEvents, title: 'Events', text: 'The log itself: by BOQ, type, person and time.' },
+  { to: paths.adminEvents, title: 'Events', text: 'What people did, in words: by BOQ, item, person and time.' },
   { to: paths.rateBooks, title: 'Rate books', text: 'Versions of the rates: drafted, compared, published.' },
   { to: paths.adminEnquiries, title: 'Enquiries', text: 'Who asks for a consultation.' },
   { to: paths.adminVendorRequests, title: 'Vendor requests', text: 'Who asks vendors for contact or samples.' },

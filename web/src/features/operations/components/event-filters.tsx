@@ -1,26 +1,24 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { HISTORY_KINDS } from '../../../lib/boq/history-kinds';
 import { SelectField } from '../../../ui/form/select-field';
 import { isNarrowed, type EventFilter } from '../model/event-filter';
 import { Columns } from '../../../ui/layout/columns';
 
 interface Props {
   filter: EventFilter;
-  /** Available types, from the server. */
-  types: readonly string[];
   onChange: (filter: EventFilter) => void;
 }
 
-const ALL: EventFilter = { boq: '', type: '', actor: '', from: '', to: '', order: 'newest' };
+const ALL: EventFilter = { boq: '', item: '', kind: '', actor: '', from: '', to: '', order: 'newest' };
 
 /** Filters of the event list. Text applies on Enter or Search, choices at once. */
-export function EventFilters({ filter, types, onChange }: Props) {
-  const [draft, setDraft] = useState({ boq: filter.boq, actor: filter.actor });
-  const named = filter.type && !types.includes(filter.type) ? [filter.type, ...types] : types;
+export function EventFilters({ filter, onChange }: Props) {
+  const [draft, setDraft] = useState({ boq: filter.boq, item: filter.item, actor: filter.actor });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    onChange({ ...filter, boq: draft.boq.trim(), actor: draft.actor.trim() });
+    onChange({ ...filter, boq: draft.boq.trim(), item: draft.item.trim(), actor: draft.actor.trim() });
   }
 
   return (
@@ -36,9 +34,15 @@ export function EventFilters({ filter, types, onChange }: Props) {
     >
       <TextInput
         label="BOQ"
-        placeholder="Its id"
+        placeholder="Title or id"
         value={draft.boq}
         onChange={(event) => setDraft({ ...draft, boq: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Item"
+        placeholder="wardrobe"
+        value={draft.item}
+        onChange={(event) => setDraft({ ...draft, item: event.currentTarget.value })}
       />
       <TextInput
         label="Person"
@@ -47,10 +51,10 @@ export function EventFilters({ filter, types, onChange }: Props) {
         onChange={(event) => setDraft({ ...draft, actor: event.currentTarget.value })}
       />
       <SelectField
-        label="Type"
-        value={filter.type}
-        options={[{ value: '', label: 'All types' }, ...named.map((type) => ({ value: type, label: type }))]}
-        onChange={(type) => onChange({ ...filter, type })}
+        label="Kind"
+        value={filter.kind}
+        options={[{ value: '', label: 'All kinds' }, ...HISTORY_KINDS.map(({ id, label }) => ({ value: id, label }))]}
+        onChange={(kind) => onChange({ ...filter, kind })}
       />
       <TextInput
         type="date"
@@ -78,7 +82,7 @@ export function EventFilters({ filter, types, onChange }: Props) {
           <Button
             variant="default"
             onClick={() => {
-              setDraft({ boq: '', actor: '' });
+              setDraft({ boq: '', item: '', actor: '' });
               onChange({ ...ALL, order: filter.order });
             }}
           >

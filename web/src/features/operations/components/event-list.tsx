@@ -7,6 +7,7 @@ import { messageOf } from '../../../lib/api/errors';
 import { Pill } from '../../../ui/layout/pill';
 import { eventsQuery, type StoredEvent } from '../api/operations-queries';
 import { isNarrowed, type EventFilter } from '../model/event-filter';
+import { DeltaText } from '../../../ui/boq/money-text';
 import { EventFilters } from './event-filters';
 import classes from './operations.module.css';
 
@@ -21,10 +22,9 @@ export function EventList({ filter, onFilter, onOpen }: Props) {
   const query = useInfiniteQuery(eventsQuery(filter));
   const pages = query.data?.pages ?? [];
   const found = pages.flatMap(({ data }) => data);
-  const types = pages[0]?.meta.types ?? [];
   return (
     <>
-      <EventFilters key={`${filter.boq} ${filter.actor}`} filter={filter} types={types} onChange={onFilter} />
+      <EventFilters key={`${filter.boq} ${filter.item} ${filter.actor}`} filter={filter} onChange={onFilter} />
       {query.isPending && (
         <div aria-busy="true">
           <Text c="dimmed" fz={13.5} role="status">
@@ -73,17 +73,18 @@ function Entry({ event, onOpen }: { event: StoredEvent; onOpen: (position: numbe
   const { actorName, reason } = event.metadata as { actorName?: string; reason?: string };
   return (
     <button type="button" className={classes.event} onClick={() => onOpen(event.position)}>
-      <Text span c="dimmed" className="tabular">
-        {event.position}
-      </Text>
-      <Stack component="span" gap={4} miw={0} fz="sm" className="wrap">
-        <span className={classes.name}>
-          <strong>{event.type}</strong>
+      <Stack component="span" gap={2} miw={0} fz="sm" className="wrap">
+        <span>
+          {actorName ?? 'Nobody'}: <strong>{event.summary}</strong>
+          {event.delta !== null && event.delta !== 0 && (
+            <>
+              , <DeltaText rupees={event.delta} />
+            </>
+          )}{' '}
           {!event.intact && <Pill tone="bad">Hash does not match</Pill>}
         </span>
-        <Text span c="dimmed" fz={13.5}>
-          {actorName ?? 'Nobody'} · {event.stream_id} · version&nbsp;{event.version}
-          {reason && ` · “${reason}”`}
+        <Text span c="dimmed" fz={13}>
+          {[event.of, reason && `“${reason}”`].filter(Boolean).join(' · ')}
         </Text>
       </Stack>
       <Text component="time" c="dimmed" className="tabular" dateTime={event.recorded_at}>

@@ -39,7 +39,7 @@ function Whole({ event }: { event: StoredEvent }) {
   return (
     <>
       <p className={classes.name}>
-        {event.type}
+        {event.summary}
         <Pill tone={event.intact ? 'good' : 'bad'}>{event.intact ? 'Hash matches' : 'Hash does not match'}</Pill>
       </p>
       <Text c="dimmed" fz={13.5}>
@@ -50,37 +50,42 @@ function Whole({ event }: { event: StoredEvent }) {
         <StreamLinks boqId={event.boq_id} streamId={event.stream_id} version={event.version} />
       </p>
       {changes.length > 0 && <Changes changes={changes} />}
-      <Title order={3} mt={18} mb={8} fz={15}>
-        Data
-      </Title>
-      <Json value={event.data} />
-      <Title order={3} mt={18} mb={8} fz={15}>
-        Metadata
-      </Title>
-      <Json value={event.metadata} />
-      {event.redacted.length > 0 && (
-        <Text c="dimmed" fz={13.5}>
-          Not shown: {event.redacted.join(', ')}.
-        </Text>
-      )}
-      <Title order={3} mt={18} mb={8} fz={15}>
-        Chain
-      </Title>
-      <dl className={classes.figures}>
-        {[
-          ['Stream', `${event.stream_id}, version ${event.version}`],
-          ['Event id', event.event_id],
-          ['Hash', event.hash],
-          ['Previous hash', event.prev_hash],
-        ].map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Mono>{value}</Mono>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Box component="details" mt={18}>
+        <summary>
+          Details for developers: {event.type}, position {event.position}
+        </summary>
+        <Title order={3} mt={18} mb={8} fz={15}>
+          Data
+        </Title>
+        <Json value={event.data} />
+        <Title order={3} mt={18} mb={8} fz={15}>
+          Metadata
+        </Title>
+        <Json value={event.metadata} />
+        {event.redacted.length > 0 && (
+          <Text c="dimmed" fz={13.5}>
+            Not shown: {event.redacted.join(', ')}.
+          </Text>
+        )}
+        <Title order={3} mt={18} mb={8} fz={15}>
+          Chain
+        </Title>
+        <dl className={classes.figures}>
+          {[
+            ['Stream', `${event.stream_id}, version ${event.version}`],
+            ['Event id', event.event_id],
+            ['Hash', event.hash],
+            ['Previous hash', event.prev_hash],
+          ].map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Mono>{value}</Mono>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Box>
     </>
   );
 }

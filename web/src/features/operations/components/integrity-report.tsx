@@ -19,6 +19,7 @@ export function IntegrityReport() {
     <DataState query={query} skeleton={<Skeleton h={360} radius={12} />}>
       {({ last, current }) => (
         <Stack gap="md">
+          <LastCheck last={last} />
           <Card title={current ? 'Check under way' : 'Check everything'} aside={current ? undefined : <CheckButton />}>
             {current ? (
               <RunProgress run={current} />
@@ -29,7 +30,6 @@ export function IntegrityReport() {
               </Text>
             )}
           </Card>
-          <LastCheck last={last} />
         </Stack>
       )}
     </DataState>

@@ -12,7 +12,6 @@ import { rebuildProjection } from '../api/operations-commands';
 import { OPERATIONS, projectionsQuery, type Projection } from '../api/operations-queries';
 import { duration, events, stateOf } from '../model/health';
 import classes from './operations.module.css';
-import { Figure } from './figure';
 import { ParkedList } from './parked-list';
 import { RunProgress } from './run-progress';
 
@@ -51,12 +50,12 @@ function Entry({ projection }: { projection: Projection }) {
         <h3 className={classes.name}>
           {name} <Pill tone={tone}>{label}</Pill>
         </h3>
-        <dl className={classes.figures}>
-          <Figure label="Position" value={projection.position} />
-          <Figure label="Lag" value={lag === 0 ? 'none' : `${events(lag)}, ${duration(projection.lag_seconds)}`} />
-          <Figure label="Version" value={projection.version} />
-          <Figure label="Last updated" value={whenLabel(projection.updated_at)} />
-        </dl>
+        <Text c="dimmed" fz={13.5}>
+          {lag === 0
+            ? `${events(projection.position)} read`
+            : `${events(lag)} behind, for ${duration(projection.lag_seconds)}`}
+          {' · '}last updated {whenLabel(projection.updated_at)}
+        </Text>
         {error && (
           <Text c="var(--fo-error)" fz={13.5}>
             {error}

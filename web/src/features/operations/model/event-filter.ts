@@ -1,7 +1,12 @@
+import { kindOf } from '../../../lib/boq/history-kinds';
+
 /** Filter of the event list, from the URL; empty texts do not filter. */
 export interface EventFilter {
+  /** Id of a BOQ, or part of its title. */
   boq: string;
-  type: string;
+  /** Part of an item's name. */
+  item: string;
+  kind: string;
   actor: string;
   /** Local days, `2026-11-20`, both included. */
   from: string;
@@ -9,7 +14,7 @@ export interface EventFilter {
   order: 'newest' | 'oldest';
 }
 
-const NAMES = ['boq', 'type', 'actor', 'from', 'to'] as const;
+const NAMES = ['boq', 'item', 'kind', 'actor', 'from', 'to'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Parses a filter from the URL; invalid values are dropped. */
@@ -18,7 +23,8 @@ export function eventFilterOf(params: URLSearchParams): EventFilter {
   const day = (name: string): string => (DAY.test(text(name)) ? text(name) : '');
   return {
     boq: text('boq'),
-    type: text('type'),
+    item: text('item'),
+    kind: kindOf(text('kind')) ?? '',
     actor: text('actor'),
     from: day('from'),
     to: day('to'),

@@ -18,7 +18,7 @@ import { Columns } from '../../../ui/layout/columns';
 
 /**
  * The BOQs priced by other versions, each with its current total and the one under this version; the draft is published
- * from below the list.
+ * from a bar that stays in view.
  */
 export function EffectList({ book }: { book: RateBook }) {
   const query = useInfiniteQuery(effectQuery(book.version, book.history[0]?.at ?? ''));
@@ -56,16 +56,24 @@ export function EffectList({ book }: { book: RateBook }) {
         </Paper>
       )}
       {book.status === 'draft' && total !== null && (
-        <PublishForm book={book} affected={total} ready={complete && !isError} />
+        <PublishForm
+          book={book}
+          affected={total}
+          delta={sumOf(rows, (row) => row.delta)}
+          ready={complete && !isError}
+        />
       )}
     </Stack>
   );
 }
 
+/** Over the BOQs that could be priced. */
+function sumOf(rows: readonly EffectRow[], pick: (row: EffectRow) => number | null): number {
+  return rows.filter(({ delta }) => delta !== null).reduce((total, row) => total + (pick(row) ?? 0), 0);
+}
+
 function Sums({ rows }: { rows: readonly EffectRow[] }) {
-  const priced = rows.filter((row) => row.delta !== null);
-  const sum = (pick: (row: EffectRow) => number | null): number =>
-    priced.reduce((total, row) => total + (pick(row) ?? 0), 0);
+  const sum = (pick: (row: EffectRow) => number | null): number => sumOf(rows, pick);
   return (
     <Columns component="dl" min={150} gap={24} rowGap={10} my="sm">
       {[

@@ -1,25 +1,28 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Paper, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { isStatus, messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
-import { Card } from '../../../ui/layout/card';
+import { DeltaText } from '../../../ui/boq/money-text';
 import { confirm } from '../../../ui/feedback/confirm-store';
 import { toast } from '../../../ui/feedback/toast-store';
 import { publishRateBook } from '../api/rate-book-commands';
 import type { RateBook } from '../api/rate-book-queries';
 import { differences } from '../model/rates';
+import classes from './rate-books.module.css';
 
 interface Props {
   book: RateBook;
   /** Number of BOQs that stay on their version. */
   affected: number;
+  /** What it would do to their totals together. Rupees. */
+  delta: number;
   /** The list above is complete. */
   ready: boolean;
 }
 
 /** Publishing asks for confirmation, because it cannot be undone. */
-export function PublishForm({ book, affected, ready }: Props) {
+export function PublishForm({ book, affected, delta, ready }: Props) {
   const [reason, setReason] = useState('');
   const queryClient = useQueryClient();
   const differs = differences(book).length > 0;
@@ -49,25 +52,21 @@ export function PublishForm({ book, affected, ready }: Props) {
   }
 
   return (
-    <Card title="Publish">
-      <Group
-        component="form"
-        gap="sm"
-        align="flex-end"
-        justify="space-between"
-        onSubmit={(event) => void submit(event)}
-        aria-label="Publish"
-      >
+    <Paper component="section" withBorder radius="lg" p="sm" className={classes.publish} aria-label="Publish">
+      <Group component="form" gap="sm" onSubmit={(event) => void submit(event)} aria-label="Publish">
+        <Text fz="sm" fw={600}>
+          {affected} {affected === 1 ? 'BOQ' : 'BOQs'} · <DeltaText rupees={delta} />
+        </Text>
         <TextInput
-          flex="1 1 260px"
-          label="Reason"
-          description="Shown in the history"
+          flex="1 1 220px"
+          aria-label="Reason"
+          placeholder="Reason, shown in the history"
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Button type="submit" disabled={!ready || !differs || publish.isPending}>
-          {publish.isPending ? 'Publishing...' : `Publish version ${book.version}`}
+          {publish.isPending ? 'Publishing…' : `Publish version ${book.version}`}
         </Button>
       </Group>
       {!differs && (
@@ -75,6 +74,6 @@ export function PublishForm({ book, affected, ready }: Props) {
           There are no changes from version {book.compared_with} yet.
         </Text>
       )}
-    </Card>
+    </Paper>
   );
 }

@@ -3,9 +3,16 @@ import type { Reply } from '../../../lib/api/api-types';
 
 export type RestoreEstimate = Reply<'/api/boqs/{id}/revert/estimate', 'post'>;
 
+/** A revision to return to: the whole BOQ, or only these items and rates of it. */
+export interface Return {
+  revision: number;
+  items?: string[];
+  rates?: string[];
+}
+
 export interface RestoreInput {
   boqId: string;
-  revision: number;
+  to: Return;
   reason: string;
   /** Token of the estimate shown to the person. */
   estimateToken: string;
@@ -18,15 +25,15 @@ export function estimateUndo(boqId: string, revision: number): Promise<RestoreEs
   return call('post', '/api/boqs/{id}/revisions/{n}/undo/estimate', { path: { id: boqId, n: revision } });
 }
 
-/** Effect of restoring a revision on items and total; stores nothing. */
-export function estimateRestore(boqId: string, revision: number): Promise<RestoreEstimate> {
-  return call('post', '/api/boqs/{id}/revert/estimate', { path: { id: boqId }, body: { revision } });
+/** Effect of returning to a revision on items and total; stores nothing. */
+export function estimateRestore(boqId: string, to: Return): Promise<RestoreEstimate> {
+  return call('post', '/api/boqs/{id}/revert/estimate', { path: { id: boqId }, body: to });
 }
 
-/** Restores the BOQ's earlier state as a new revision. Throws ApiError 409 when the estimated figures have changed. */
+/** Returns to an earlier state as a new revision. Throws ApiError 409 when the estimated figures have changed. */
 export function restoreRevision(
-  { boqId, revision, reason, estimateToken }: RestoreInput,
+  { boqId, to, reason, estimateToken }: RestoreInput,
   key: string,
 ): Promise<{ revision: number }> {
-  return call('post', '/api/boqs/{id}/revert', { path: { id: boqId }, body: { revision }, key, reason, estimateToken });
+  return call('post', '/api/boqs/{id}/revert', { path: { id: boqId }, body: to, key, reason, estimateToken });
 }

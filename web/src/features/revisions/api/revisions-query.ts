@@ -9,9 +9,9 @@ export type Revision = Schema<'Revision'>;
 const PAGE_SIZE = 30;
 
 /** The history of a BOQ, newest first, page by page; with a filter, the matching changes. */
-export const revisionsQuery = (boqId: string, { by, kind, item }: HistoryFilter = NO_FILTER) =>
+export const revisionsQuery = (boqId: string, { by, kind, item, q }: HistoryFilter = NO_FILTER) =>
   infiniteQueryOptions({
-    queryKey: [...boqKeys.revisions(boqId), 'list', { by, kind, item }],
+    queryKey: [...boqKeys.revisions(boqId), 'list', { by, kind, item, q }],
     queryFn: ({ pageParam, signal }) =>
       call('get', '/api/revisions', {
         query: {
@@ -21,6 +21,7 @@ export const revisionsQuery = (boqId: string, { by, kind, item }: HistoryFilter 
           ...(by ? { by } : {}),
           ...(kind ? { kind } : {}),
           ...(item ? { item } : {}),
+          ...(q ? { q } : {}),
         },
         signal,
       }),

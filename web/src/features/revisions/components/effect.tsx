@@ -6,13 +6,26 @@ import type { RestoreEstimate } from '../api/restore-commands';
 interface Props {
   /** The undo or restore in question. */
   change: Proposed;
-  estimate: Pick<RestoreEstimate, 'total_before' | 'total_after' | 'delta' | 'items_changed' | 'estimate_token'>;
+  estimate: Pick<
+    RestoreEstimate,
+    'total_before' | 'total_after' | 'delta' | 'items_changed' | 'items_repriced' | 'estimate_token'
+  >;
+}
+
+/** `1 item changes, 21 items will be priced again`. */
+function movedText(changed: number, repriced: number): string {
+  const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
+  const parts = [
+    ...(changed > 0 ? [`${items(changed)} ${changed === 1 ? 'changes' : 'change'}`] : []),
+    ...(repriced > 0 ? [`${items(repriced)} will be priced again`] : []),
+  ];
+  return parts.join(', ') || 'no item changes';
 }
 
 /** Effect of an undo or restore, for its confirmation; both totals can be explained. */
 export function Effect({ change, estimate }: Props) {
-  const { total_before: before, total_after: after, delta, items_changed: items, estimate_token: token } = estimate;
-  const moved = items === 0 ? 'no item changes' : `${items} ${items === 1 ? 'item changes' : 'items change'}`;
+  const { total_before: before, total_after: after, delta, estimate_token: token } = estimate;
+  const moved = movedText(estimate.items_changed, estimate.items_repriced);
   const total = (
     <WhyButton of="total" proposal={{ change, token }} label="the total after this change">
       {formatExact(after)}
@@ -31,7 +44,7 @@ export function Effect({ change, estimate }: Props) {
           to {total} ({formatDelta(delta)})
         </>
       )}
-      ; {moved}. Nothing is lost: this is a new revision, and it can be undone.
+      ; {moved}. Nothing is lost: this is a new version, and it can be undone.
     </>
   );
 }

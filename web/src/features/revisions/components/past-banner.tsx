@@ -21,11 +21,12 @@ export function PastBanner({ boqId, revision, named, actions }: Props) {
     <Notice component="div" tone="past" justify="space-between" mb="md" role="status">
       <Stack component="p" gap={2} flex="1 1 280px" miw={0} className="wrap">
         <strong>
-          As it was at r {revision}
-          {point && (
+          {point ? (
             <>
-              , by {point.actor_name}, <time dateTime={point.at}>{stampLabel(point.at)}</time>
+              On <time dateTime={point.at}>{stampLabel(point.at)}</time> (version {revision}), by {point.actor_name}
             </>
+          ) : (
+            `Version ${revision}`
           )}
         </strong>
         <span>{point ? `${point.summary}. ` : ''}This is read only. Images and comments are the current ones.</span>

@@ -11,7 +11,8 @@ const SHOWN = 6;
 interface Props {
   revision: Revision;
   busy: boolean;
-  isShown?: boolean;
+  /** What the change is in the comparison or in the history: a point chosen, a quotation sent. */
+  mark?: string | undefined;
   onShow?: () => void;
   onUndo: () => void;
 }
@@ -26,27 +27,30 @@ function Change({ before, after }: { before: string | null; after: string | null
   );
 }
 
+/** A visitor has no name that says anything. */
+export function personName({ name, role }: Revision['actor']): string {
+  return role === 'guest' ? 'Visitor' : name;
+}
+
+/** A person's initials in a circle. */
+export function PersonDot({ actor }: { actor: Revision['actor'] }) {
+  return (
+    <span className={classes.mark} data-role={actor.role} aria-hidden>
+      {initialsOf(personName(actor))}
+    </span>
+  );
+}
+
 /** One change: what, by whom, when, its effect on the total, every field before and after. */
-export function RevisionEntry({ revision, busy, isShown, onShow, onUndo }: Props) {
+export function RevisionEntry({ revision, busy, mark, onShow, onUndo }: Props) {
   const { actor, changes } = revision;
   return (
-    <li className={classes.entry} data-shown={isShown || undefined}>
-      <span className={classes.mark} data-role={actor.role} aria-hidden>
-        {initialsOf(actor.name)}
-      </span>
+    <li className={classes.entry} data-shown={mark !== undefined || undefined}>
+      <PersonDot actor={actor} />
       <div className={classes.what}>
         <Group gap="sm" align="stretch" justify="space-between" wrap="nowrap" style={{ alignSelf: 'stretch' }}>
           {onShow ? (
-            <Anchor
-              component="button"
-              type="button"
-              c="inherit"
-              fw={600}
-              ta="left"
-              className="wrap"
-              aria-current={isShown || undefined}
-              onClick={onShow}
-            >
+            <Anchor component="button" type="button" c="inherit" fw={600} ta="left" className="wrap" onClick={onShow}>
               {revision.summary}
             </Anchor>
           ) : (
@@ -57,12 +61,27 @@ export function RevisionEntry({ revision, busy, isShown, onShow, onUndo }: Props
           </Text>
         </Group>
         <p>
-          r {revision.revision} · {actor.name}, {actor.role} ·{' '}
-          <time dateTime={revision.at}>{timeLabel(revision.at)}</time>
-          {revision.reason && ` · “${revision.reason}”`}
+          {mark && (
+            <>
+              <Pill tone="good">{mark}</Pill>{' '}
+            </>
+          )}
+          {personName(actor)} · <time dateTime={revision.at}>{timeLabel(revision.at)}</time>
+          {revision.reason && ` · “${revision.reason}”`} · version {revision.revision}{' '}
+          {revision.can_undo && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              loading={busy}
+              aria-label={`Undo ${revision.summary}`}
+              onClick={onUndo}
+            >
+              Undo
+            </Button>
+          )}
         </p>
         {changes.length > 0 && (
-          <details className={classes.changes} open={changes.length === 1}>
+          <details className={classes.changes} open={changes.length === 1 && !onShow}>
             <summary>
               {changes.length} {changes.length === 1 ? 'change' : 'changes'}
             </summary>
@@ -76,18 +95,7 @@ export function RevisionEntry({ revision, busy, isShown, onShow, onUndo }: Props
             </ul>
           </details>
         )}
-        {revision.undone_by !== null && <Pill>undone by r {revision.undone_by}</Pill>}
-        {revision.can_undo && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            loading={busy}
-            aria-label={`Undo ${revision.summary}`}
-            onClick={onUndo}
-          >
-            Undo
-          </Button>
-        )}
+        {revision.undone_by !== null && <Pill>undone by version {revision.undone_by}</Pill>}
       </div>
     </li>
   );

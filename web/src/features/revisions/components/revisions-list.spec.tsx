@@ -32,7 +32,7 @@ describe('the history', () => {
     mockApi({ 'GET /api/revisions': () => page([revision]) });
     renderApp(<RevisionsList boqId="b1" />);
     expect(await screen.findByText('Carpentry labour 420 → 465')).toBeTruthy();
-    expect(screen.getByText(/Priya Sharma, designer/)).toBeTruthy();
+    expect(screen.getByText(/^Priya Sharma · /)).toBeTruthy();
     expect(screen.getByText('+9,114')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Today' })).toBeTruthy();
     expect(screen.getByText('₹420').tagName).toBe('S');
@@ -45,7 +45,13 @@ describe('the history', () => {
       'POST /api/boqs/b1/revisions/7/undo/estimate': () => {
         asked += 1;
         const after = asked === 1 ? 2_632_886 : 2_630_000;
-        const figures = { total_before: 2_642_000, total_after: after, delta: after - 2_642_000, items_changed: 1 };
+        const figures = {
+          total_before: 2_642_000,
+          total_after: after,
+          delta: after - 2_642_000,
+          items_changed: 1,
+          items_repriced: 20,
+        };
         return { body: { ...figures, changes: [], estimate_token: `token-${asked}` } };
       },
       'POST /api/boqs/b1/revisions/7/undo': ({ headers }) =>
@@ -60,16 +66,18 @@ describe('the history', () => {
       </>,
     );
     await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
-    const question = await screen.findByRole('dialog', { name: 'Undo r 7?' });
-    expect(question.textContent).toContain('from ₹26,42,000 to ₹26,32,886 (−9,114); 1 item changes');
-    await userEvent.click(within(question).getByRole('button', { name: 'Undo r 7' }));
+    const question = await screen.findByRole('dialog', { name: 'Undo this change?' });
+    expect(question.textContent).toContain(
+      'from ₹26,42,000 to ₹26,32,886 (−9,114); 1 item changes, 20 items will be priced again',
+    );
+    await userEvent.click(within(question).getByRole('button', { name: 'Undo' }));
     await screen.findByText(/^The figures behind this estimate have changed/);
-    const again = await screen.findByRole('dialog', { name: 'Undo r 7?' });
+    const again = await screen.findByRole('dialog', { name: 'Undo this change?' });
     await waitFor(() => expect(again.textContent).toContain('to ₹26,30,000'));
     await userEvent.click(within(again).getByText('Add a reason'));
     await userEvent.type(within(again).getByLabelText('Reason (optional)'), 'Not agreed');
-    await userEvent.click(within(again).getByRole('button', { name: 'Undo r 7' }));
-    await screen.findByText('Revision 7 was undone');
+    await userEvent.click(within(again).getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undone: Carpentry labour 420 → 465');
     const sent = calls.filter(({ path }) => path === '/api/boqs/b1/revisions/7/undo');
     expect(sent.map(({ headers }) => headers.get('x-estimate-token'))).toEqual(['token-1', 'token-2']);
     expect(sent[1]?.headers.get('x-reason')).toBe('Not%20agreed');

@@ -1,25 +1,30 @@
-import { Button, Skeleton, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { messageOf } from '../../../lib/api/errors';
 import { SparkLine } from '../../../ui/charts-svg/spark-line';
 import { EmptyState, ErrorNotice } from '../../../ui/feedback/data-state';
 import { revisionsQuery, type Revision } from '../api/revisions-query';
 import { byDay } from '../model/by-day';
 import { NO_FILTER, type HistoryFilter } from '../model/filter';
-import { RevisionEntry } from './revision-entry';
+import { foldRuns, milestoneOf, type Run } from '../model/fold';
+import { timeLabel } from '../../../lib/format/dates';
+import { DeltaText } from '../../../ui/boq/money-text';
+import { PersonDot, personName, RevisionEntry } from './revision-entry';
+import classes from './revisions-list.module.css';
 import { useUndoChange } from './use-undo-change';
 
 interface Props {
   boqId: string;
   filter?: HistoryFilter;
-  /** The revision shown next to the list. */
-  selected?: number;
-  /** Shows an earlier revision; without it the list is static. */
+  /** The points of the comparison next to the list, by revision. */
+  chosen?: ReadonlyMap<number, string>;
+  /** Compares with a point; without it the list is static, and nothing in it is folded. */
   onShow?: (revision: number) => void;
 }
 
 /** Who changed what, when, and its effect on the total, by day; each change can be undone. */
-export function RevisionsList({ boqId, filter = NO_FILTER, selected, onShow }: Props) {
+export function RevisionsList({ boqId, filter = NO_FILTER, chosen, onShow }: Props) {
   const query = useInfiniteQuery(revisionsQuery(boqId, filter));
   const { undo, busy } = useUndoChange(boqId);
 
@@ -43,15 +48,19 @@ export function RevisionsList({ boqId, filter = NO_FILTER, selected, onShow }: P
             {day.label}
           </Title>
           <ol>
-            {day.revisions.map((one) => (
-              <RevisionEntry
-                key={one.revision}
-                revision={one}
-                isShown={one.revision === selected}
-                onShow={onShow && (() => onShow(one.revision))}
-                busy={busy === one.revision}
-                onUndo={() => undo(one)}
-              />
+            {runsOf(day.revisions, onShow !== undefined).map((run) => (
+              <RunEntry key={run.id} run={run}>
+                {run.revisions.map((one) => (
+                  <RevisionEntry
+                    key={one.revision}
+                    revision={one}
+                    mark={chosen?.get(one.revision) ?? milestoneOf(one)}
+                    onShow={onShow && (() => onShow(one.revision))}
+                    busy={busy === one.revision}
+                    onUndo={() => undo(one)}
+                  />
+                ))}
+              </RunEntry>
             ))}
           </ol>
         </section>
@@ -67,6 +76,45 @@ export function RevisionsList({ boqId, filter = NO_FILTER, selected, onShow }: P
         </Button>
       )}
     </Stack>
+  );
+}
+
+/** Folded, or each change for itself. */
+function runsOf(revisions: readonly Revision[], folded: boolean): Run[] {
+  return folded ? foldRuns(revisions) : revisions.flatMap((one) => foldRuns([one]));
+}
+
+/** A run of edits as one line that opens; a single change as it is. */
+function RunEntry({ run, children }: { run: Run; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const [newest, oldest] = [run.revisions[0], run.revisions.at(-1)];
+  if (run.revisions.length === 1 || !newest || !oldest) return children;
+  return (
+    <li>
+      <div className={classes.entry}>
+        <PersonDot actor={newest.actor} />
+        <div className={classes.what}>
+          <Group gap="sm" justify="space-between" wrap="nowrap" style={{ alignSelf: 'stretch' }}>
+            <Anchor
+              component="button"
+              type="button"
+              c="inherit"
+              fw={600}
+              ta="left"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              {run.summary}
+            </Anchor>
+            <DeltaText rupees={run.delta} />
+          </Group>
+          <p>
+            {personName(newest.actor)} · {timeLabel(oldest.at)} – {timeLabel(newest.at)}
+          </p>
+        </div>
+      </div>
+      {open && <ol className={classes.run}>{children}</ol>}
+    </li>
   );
 }
 

@@ -15,7 +15,7 @@ export function useUndoChange(boqId: string) {
     boqId,
     wide: true,
     run: undoRevision,
-    onSuccess: (_answer, { revision }) => void toast.success(`Revision ${revision} was undone`),
+    onSuccess: (_answer, { summary }) => void toast.success(`Undone: ${summary}`),
     onError: (error, { revision, summary, estimateToken }) => {
       toast.error(messageOf(error));
       // The figures have changed: show the new ones and ask again.
@@ -28,13 +28,13 @@ export function useUndoChange(boqId: string) {
     try {
       const estimate = await estimateUndo(boqId, revision);
       const reason = await confirmWithReason({
-        title: `Undo r ${revision}?`,
+        title: 'Undo this change?',
         body: (
           <>
             {summary}. <Effect change={{ kind: 'undo', revision }} estimate={estimate} />
           </>
         ),
-        confirmLabel: `Undo r ${revision}`,
+        confirmLabel: 'Undo',
       });
       if (reason !== null) undo.mutate({ boqId, revision, summary, reason, estimateToken: estimate.estimate_token });
     } catch (error) {

@@ -43,12 +43,12 @@ describe('undo and redo', () => {
     const calls = history([makeChange()]);
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo: Wardrobe: count 1 → 2' }));
-    await screen.findByText('Undid: Wardrobe: count 1 → 2');
+    await screen.findByText('Undone: Wardrobe: count 1 → 2');
     expect(calls[0]?.query.get('actor')).toBe('me');
     await screen.findByRole('button', { name: 'Redo: Wardrobe: count 1 → 2' });
     expect(screen.getByRole('button', { name: 'Nothing to undo' })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
-    await screen.findByText('Redid: Wardrobe: count 1 → 2');
+    await screen.findByText('Redone: Wardrobe: count 1 → 2');
     expect(toast.all().at(-1)?.lifeMs).toBe(ACTION_TOAST_MS);
   });
 
@@ -62,9 +62,9 @@ describe('undo and redo', () => {
     fireEvent.keyDown(screen.getByLabelText('field'), { key: 'z', ctrlKey: true });
     press('z');
     press('z');
-    await screen.findByText('Undid: Wardrobe: count 1 → 2');
+    await screen.findByText('Undone: Wardrobe: count 1 → 2');
     press('Z', { shiftKey: true });
-    await screen.findByText('Redid: Wardrobe: count 1 → 2');
+    await screen.findByText('Redone: Wardrobe: count 1 → 2');
     const undone = calls.filter(({ method }) => method === 'POST').map(({ path }) => path.split('/').at(-2));
     expect(undone).toEqual(['3', '2', '5']);
   });
@@ -80,7 +80,7 @@ describe('undo and redo', () => {
     press('z', { metaKey: true, ctrlKey: false });
     await screen.findByText(/Revision 3 cannot be undone/);
     press('z');
-    await screen.findByText('Undid: Wardrobe: count 1 → 2');
+    await screen.findByText('Undone: Wardrobe: count 1 → 2');
   });
 
   it('offer a guest only their own item changes, and the palette their descriptions', async () => {

@@ -19,8 +19,8 @@ export interface UndoState {
 }
 
 const WORDS = {
-  undo: { done: 'Undid', back: 'Redo', next: 'redo', none: 'You have no changes to undo.' },
-  redo: { done: 'Redid', back: 'Undo', next: 'undo', none: 'There is nothing to redo.' },
+  undo: { done: 'Undone', back: 'Redo', next: 'redo', none: 'You have no changes to undo.' },
+  redo: { done: 'Redone', back: 'Undo', next: 'undo', none: 'There is nothing to redo.' },
 } as const;
 
 /** A guest may undo their own item changes; the rest of the history needs an account. */

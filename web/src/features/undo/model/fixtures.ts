@@ -22,5 +22,5 @@ export function makeChange(change: Partial<Change> = {}): Change {
 
 /** The change that undoes another one. */
 export function makeUndo(revision: number, undoes: number, change: Partial<Change> = {}): Change {
-  return makeChange({ revision, type: 'ChangeUndone', summary: `Undid: ${undoes}`, undoes, changes: [], ...change });
+  return makeChange({ revision, type: 'ChangeUndone', summary: `Undone: ${undoes}`, undoes, changes: [], ...change });
 }

@@ -14,6 +14,8 @@ import { Pill } from '../../../ui/layout/pill';
 import classes from './details.module.css';
 import type { useDetailsUrl } from './use-details-url';
 
+export { SinceSentPrice } from './since-sent';
+
 const PeopleHere = lazy(
   late(async () => ({ default: (await import('../../../features/live/components/people-here')).PeopleHere })),
 );

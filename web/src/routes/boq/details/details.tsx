@@ -15,7 +15,7 @@ import { late } from '../../../lib/browser/after-paint';
 import { boqRights, can } from '../../../lib/permissions';
 import { useBoqWriting } from '../../../lib/api/use-command';
 import { PageLayout } from '../../../ui/layout/page-layout';
-import { Actions, Add, AddOnPhone, Back, Banners, Meta, Undo } from './actions';
+import { Actions, Add, AddOnPhone, Back, Banners, Meta, SinceSentPrice, Undo } from './actions';
 import { DetailsTabs } from './tabs';
 import { OtherTab } from './other-tab';
 import { useDetailsCommands } from './use-details-commands';
@@ -112,11 +112,14 @@ export function Details({ boq }: { boq: Boq }) {
         boq={boq}
         updating={updating}
         beside={
-          rights.editItems && (
-            <Suspense fallback={null}>
-              <ScoreChip boqId={boqId} onOpen={() => openPanel('checks')} />
-            </Suspense>
-          )
+          <>
+            <SinceSentPrice boq={boq} />
+            {rights.editItems && (
+              <Suspense fallback={null}>
+                <ScoreChip boqId={boqId} onOpen={() => openPanel('checks')} />
+              </Suspense>
+            )}
+          </>
         }
       />
       {phone && rights.editItems && url.tab === 'items' && <AddOnPhone onAdd={() => openPanel('add')} />}

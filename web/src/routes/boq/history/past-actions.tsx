@@ -27,7 +27,7 @@ export function PastActions({ boqId, revision, now }: Props) {
       actions={
         <>
           <Button size="xs" component={Link} to={now}>
-            See it as it is now
+            See it now
           </Button>
           {rights.readHistory && (
             <Button size="xs" variant="default" component={Link} to={paths.compare(boqId, revision)}>
@@ -35,8 +35,8 @@ export function PastActions({ boqId, revision, now }: Props) {
             </Button>
           )}
           {rights.undo && (
-            <Button size="xs" variant="default" loading={busy} onClick={() => restore(revision)}>
-              Restore this revision
+            <Button size="xs" variant="default" loading={busy} onClick={() => restore({ revision })}>
+              Restore this version
             </Button>
           )}
         </>

@@ -8,6 +8,8 @@ export interface DrawnRoom extends RoomArea {
   readonly label: string;
   /** Rupees; undefined for a room without work. */
   readonly cost?: number | undefined;
+  /** Rupees more or less than before: shown instead of its cost. */
+  readonly difference?: number | undefined;
   /** Null where nothing is known of it but its area. */
   readonly size: QuickEstimate['plan'][number]['size'] | null;
 }

@@ -1,0 +1,70 @@
+import type { Pool } from 'pg';
+import type { StoredEvent } from '../event-store/event-store';
+import { rupees, type Paise } from '../kernel/money';
+
+/** What an event did, of what, and what it did to the total. */
+export interface EventWords {
+  readonly summary: string;
+  readonly of: string | null;
+  readonly delta: number | null;
+}
+
+interface Row {
+  readonly at: number;
+  readonly title: string | null;
+  readonly summary: string;
+  readonly delta: Paise;
+  readonly changes: readonly {
+    readonly label: string;
+    readonly before: string | null;
+    readonly after: string | null;
+  }[];
+}
+
+const OTHERS: readonly (readonly [RegExp, (version: string) => string])[] = [
+  [/^rate-book-(\d+)$/, (version) => `Rate book ${version}`],
+  [/^rate-library-/, () => 'A firm’s rates'],
+];
+
+/** Their summary says more than which values they moved. */
+const SAYS_MORE = new Set(['ChangeUndone', 'BoqReverted', 'BranchMerged', 'SuggestionsAccepted']);
+
+/** The words of these events, in their order: those of the history for BOQs, the name of the event for others. */
+export async function wordsOf(pool: Pool, events: readonly StoredEvent[]): Promise<EventWords[]> {
+  const { rows } = await pool.query<Row>(
+    `select e.at::int as at, b.title, r.summary, (r.total_after - r.total_before)::float8 as delta,
+       case when jsonb_array_length(r.changes) = 1 then r.changes else '[]' end as changes
+     from unnest($1::text[], $2::int[]) with ordinality e(stream, version, at)
+     join boq_revisions r on r.boq_id = case when e.stream ~ '^boq-[0-9a-f-]{36}$' then substr(e.stream, 5)::uuid end
+       and r.revision = e.version
+     left join boqs b on b.boq_id = r.boq_id`,
+    [events.map(({ streamId }) => streamId), events.map(({ version }) => version)],
+  );
+  const told = new Map(rows.map((row) => [row.at, row]));
+  return events.map((event, index) => {
+    const row = told.get(index + 1);
+    if (!row) return { summary: plainName(event.type), of: otherName(event.streamId), delta: null };
+    return { summary: sentenceOf(event.type, row), of: row.title, delta: rupees(row.delta) };
+  });
+}
+
+/** One changed value with both its sides; the history's summary for anything else. */
+function sentenceOf(type: string, { summary, changes: [only] }: Row): string {
+  return only && only.before !== null && only.after !== null && !SAYS_MORE.has(type)
+    ? `${only.label} ${only.before} → ${only.after}`
+    : summary;
+}
+
+function otherName(stream: string): string | null {
+  for (const [pattern, name] of OTHERS) {
+    const found = pattern.exec(stream);
+    if (found) return name(found[1] ?? '');
+  }
+  return null;
+}
+
+/** `RateBookPublished` as “Rate book published”. */
+function plainName(type: string): string {
+  const words = type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
