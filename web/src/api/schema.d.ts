@@ -634,10 +634,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make view link
+         * Create view link
          * @description Makes a link by which anyone may view the BOQ at its prices; a BOQ has at most 20 open ones.
          */
-        post: operations["makeViewLink"];
+        post: operations["createViewLink"];
     };
     "/api/boqs/{id}/links/{link_id}": {
         parameters: {
@@ -1032,10 +1032,10 @@ export interface paths {
          */
         get: operations["listComments"];
         /**
-         * Resolve comment
+         * Update comment
          * @description Marks a comment as resolved, or as open again.
          */
-        put: operations["resolveComment"];
+        put: operations["updateComment"];
         /**
          * Add comment
          * @description Adds a comment to an item, with up to 5 images or PDF files.
@@ -2027,10 +2027,10 @@ export interface paths {
             path?: never;
         };
         /**
-         * View by link
+         * Get shared BOQ
          * @description Returns the BOQ behind a link with its items at their prices: no people, no costs and no margins.
          */
-        get: operations["viewByLink"];
+        get: operations["getSharedBoq"];
         post?: never;
     };
     "/api/soft-furnishing": {
@@ -13360,7 +13360,7 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
-    makeViewLink: {
+    createViewLink: {
         parameters: {
             query?: never;
             header?: {
@@ -15131,7 +15131,7 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
-    resolveComment: {
+    updateComment: {
         parameters: {
             query: {
                 /** @description Id of the item. */
@@ -18966,7 +18966,7 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
-    viewByLink: {
+    getSharedBoq: {
         parameters: {
             query?: never;
             path: {
