@@ -86,7 +86,7 @@ export class CommentsController {
 
   @Put(':subject')
   @Policy('boq.comments', 'query')
-  @ApiOperation({ operationId: 'resolveComment', description: 'Marks a comment as resolved, or as open again.' })
+  @ApiOperation({ operationId: 'updateComment', description: 'Marks a comment as resolved, or as open again.' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'It is so now.' })
   async settle(
     @Context() context: RequestContext,

@@ -72,7 +72,7 @@ export class MembersController {
   @Policy('boq.invite', 'path')
   @Located<{ data: { id: string } }>(({ data }, { params }) => `boqs/${params.id}/links/${data.id}`)
   @ApiOperation({
-    operationId: 'makeViewLink',
+    operationId: 'createViewLink',
     description: 'Makes a link by which anyone may view the BOQ at its prices; a BOQ has at most 20 open ones.',
   })
   @ZodResponse({ status: 201, type: MadeLinkDto, description: 'The link, with its address.' })

@@ -35,7 +35,7 @@ export class SharedBoqController {
   @Policy('boq.by-link')
   @Limited(60, 60)
   @ApiOperation({
-    operationId: 'viewByLink',
+    operationId: 'getSharedBoq',
     description: 'Returns the BOQ behind a link with its items at their prices: no people, no costs and no margins.',
   })
   @ApiResponse({ status: 404, description: 'The link is unknown, cancelled or over.' })

@@ -30,7 +30,7 @@ export function JoinRoute() {
         (isStatus(error, 404, 403, 400) ? (
           <EmptyState
             title="This invitation cannot be used"
-            reason="It is over or was taken back, or it was sent to another email than the one you are logged in with. Ask for a new one."
+            reason="It has ended or was cancelled, or it was sent to another email than the one you are logged in with. Ask for a new one."
             action={<Link to={paths.boqs}>Your estimates</Link>}
           />
         ) : (

@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi } from '../../../test/mock-api';
+import { renderApp } from '../../../test/render';
+import { Bell } from './bell';
+
+const notice = {
+  id: 'n1',
+  kind: 'mentioned',
+  boq_id: 'b1',
+  title: '2 BHK in Pune',
+  by: 'Asha Rao',
+  at: '2026-11-20T05:00:00.000Z',
+  position: '214',
+  count: 1,
+  line_id: 'a',
+  revision: 12,
+  unread: true,
+};
+
+it('counts what is new, leads to its place and marks it as read when it closes', async () => {
+  let unread = true;
+  const calls = mockApi({
+    'GET /api/me/notices': () => ({
+      body: {
+        data: [
+          { ...notice, unread },
+          { ...notice, id: 'n2', kind: 'changed', count: 3, line_id: null, unread: false },
+        ],
+      },
+    }),
+    'PUT /api/me/notices/read': () => {
+      unread = false;
+      return { body: { message: 'Updated successfully.' } };
+    },
+  });
+  const { location } = renderApp(<Bell token="t" />, { route: '/' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Notices, 1 new' }));
+  expect(await screen.findByRole('link', { name: /^Asha Rao made 3 changes/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: /^Asha Rao mentioned you/ }));
+  await waitFor(() => expect(location()).toBe('/boqs/b1/details?item=a'));
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ up_to: '214' }));
+});
