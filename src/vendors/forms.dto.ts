@@ -172,7 +172,6 @@ export class VendorRequestsDto extends createZodDto(
 export type VendorRequests = z.output<(typeof VendorRequestsDto)['schema']>;
 
 export const RECORD_KINDS = ['category', 'vendor', 'brand'] as const;
-export type RecordKind = (typeof RECORD_KINDS)[number];
 export class HistoryParamsDto extends createZodDto(
   z.object({ kind: z.enum(RECORD_KINDS), slug: z.string().max(120) }),
 ) {}
