@@ -4,7 +4,7 @@ export { budgetOf, type Budget, type Proposal } from './moves/budget';
 export { movesOf, nearMoves, priceMoves, type Answer, type PricedMove } from './moves/moves';
 export { lowered, materialName } from './finish-words';
 export { priceFlat, type PricedFlat } from './priced-flat';
-export type { PlannedRoom } from './plan';
+export { planRooms, type PlannedRoom } from './plan';
 export { bedroomsOf, type Questionnaire } from './questionnaire';
 export { scopeOfWork } from './scope';
 export { partsOf, type ScopePart } from './scope-parts';

@@ -11,6 +11,8 @@ import { Attempts } from './sign-in/attempts';
 import { CredentialsStrategy } from './sign-in/credentials.strategy';
 import { EmailConfirmations } from './mailed-codes/email-confirmations';
 import { EmailController } from './mailed-codes/email.controller';
+import { FirmController } from './firm/firm.controller';
+import { Firms } from './firm/firms';
 import { GoogleIdentity } from './sign-in/google-identity';
 import { PasswordController } from './mailed-codes/password.controller';
 import { PasswordResets } from './mailed-codes/password-resets';
@@ -41,6 +43,7 @@ class FirstAdmin implements OnApplicationBootstrap {
 @Module({
   providers: [
     Users,
+    Firms,
     Sessions,
     AccessTokens,
     Credentials,
@@ -49,7 +52,7 @@ class FirstAdmin implements OnApplicationBootstrap {
     EmailConfirmations,
     { provide: SESSION_READER, useExisting: Credentials },
   ],
-  exports: [Users, Sessions, AccessTokens, Attempts, PasswordResets, EmailConfirmations, SESSION_READER],
+  exports: [Users, Firms, Sessions, AccessTokens, Attempts, PasswordResets, EmailConfirmations, SESSION_READER],
 })
 export class AccountsModule {}
 
@@ -61,6 +64,7 @@ export class AccountsModule {}
     PasswordController,
     SocialController,
     ProfileController,
+    FirmController,
     AccessTokensController,
   ],
   providers: [CredentialsStrategy, FirstAdmin, AccountQueues, AccountMails, GoogleIdentity, SocialLogin],

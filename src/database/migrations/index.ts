@@ -35,6 +35,7 @@ import * as soldSince from './200-sold-since';
 import * as billsToCompare from './205-bills-to-compare';
 import * as rateChoices from './207-rate-choices';
 import * as placesOfItems from './211-places-of-items';
+import * as proposals from './218-proposals';
 
 /** One schema step. Steps are never edited after release; add a new one. */
 export interface SchemaMigration {
@@ -80,4 +81,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '205-bills-to-compare', up: billsToCompare.up },
   { name: '207-rate-choices', up: rateChoices.up },
   { name: '211-places-of-items', up: placesOfItems.up },
+  { name: '218-proposals', up: proposals.up },
 ];
