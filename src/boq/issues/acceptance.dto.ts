@@ -26,9 +26,7 @@ export class OfferQueryDto extends createZodDto(
     options: z
       .string()
       .max(500, 'These are too many options.')
-      .transform((ids) => ids.split(',').filter(Boolean))
-      .pipe(optionIds)
-      .default([])
+      .default('')
       .meta({ description: 'Ids of the chosen options, divided by commas. An accepted one shows those accepted.' }),
   }),
 ) {}

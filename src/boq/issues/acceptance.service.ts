@@ -44,7 +44,8 @@ export interface AnswerInput {
 
 export interface OfferQuery {
   readonly issue?: number | undefined;
-  readonly options: readonly string[];
+  /** Ids, divided by commas. */
+  readonly options: string;
 }
 
 /** What a link allows without an account: viewing an issue, accepting or declining it. Plus public verification. */
@@ -68,9 +69,9 @@ export class Acceptance {
    * The issue behind a link with the chosen options. 404 for a code that is unknown or over, 409 `quotation_closed` for
    * an issue that came to nothing, 409 `record_altered` with the remaining facts when the log no longer has the document.
    */
-  async issue(code: string, { issue, options }: OfferQuery): Promise<LinkedIssue> {
-    const opened = await this.linked.open(code, issue);
-    const { state, record } = opened;
+  async issue(code: string, { issue, options: asked }: OfferQuery): Promise<LinkedIssue> {
+    const options = asked.split(',').filter(Boolean);
+    const { state, record } = await this.linked.open(code, issue);
     const held = await this.contents.judged(state.boqId, record);
     const { content, proof } = held;
     if (content === null) throw lost(record, held);
@@ -97,7 +98,7 @@ export class Acceptance {
   async pdf(code: string, { issue, options }: OfferQuery): Promise<{ issue: number; bytes: Buffer }> {
     const { state, record } = await this.linked.open(code, issue);
     const { content } = await this.contents.judged(state.boqId, record);
-    const chosen = record.chosen ?? (content ? requireChoice(content, options) : []);
+    const chosen = record.chosen ?? (content ? requireChoice(content, options.split(',').filter(Boolean)) : []);
     return { issue: record.issue, bytes: await this.papers.pdf(state.boqId, record, chosen) };
   }
 

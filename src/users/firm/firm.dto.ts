@@ -84,7 +84,7 @@ export const firmSchema = z
     validity_days: validityField.default(USUAL_VALIDITY),
     milestones: milestonesField.default(USUAL_MILESTONES),
   })
-  .meta({ id: 'FirmProfile', example: FIRM_EXAMPLE });
+  .meta({ example: FIRM_EXAMPLE });
 export type FirmProfile = z.output<typeof firmSchema>;
 
 export class ChangeFirmDto extends createZodDto(
@@ -98,10 +98,20 @@ export class ChangeFirmDto extends createZodDto(
   }),
 ) {}
 
-export class FirmDto extends createZodDto(
-  z.object({
-    data: firmSchema.safeExtend({
-      logo: z.string().meta({ description: 'PNG as a data URL; empty without one.', example: '' }),
-    }),
-  }),
-) {}
+/** The same as it is stored: an answer has no rules to check. */
+const firmView = z
+  .object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    gstin: z.string(),
+    terms: z.string(),
+    warranty: z.string(),
+    bank: z.string(),
+    validity_days: z.number(),
+    milestones: z.array(z.object({ label: z.string(), stage: z.enum(PAYMENT_STAGES), percentage: z.number() })),
+    logo: z.string().meta({ description: 'PNG as a data URL; empty without one.' }),
+  })
+  .meta({ id: 'FirmProfile', example: { ...FIRM_EXAMPLE, logo: '' } });
+
+export class FirmDto extends createZodDto(z.object({ data: firmView })) {}

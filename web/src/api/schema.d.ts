@@ -44,6 +44,30 @@ export interface paths {
         get: operations["getIssueDocumentByLink"];
         post?: never;
     };
+    "/api/accept/{token}/pdf": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Get issue pdf by link
+         * @description Returns the issue behind a link as PDF, with the chosen options.
+         */
+        get: operations["getIssuePdfByLink"];
+        post?: never;
+    };
+    "/api/accept/{token}/questions": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Ask about issue
+         * @description Asks the sender about the issue behind a link, or about one of its items. It is mailed to the sender.
+         */
+        post: operations["askAboutIssue"];
+    };
     "/api/admin/enquiries": {
         parameters: {
             query?: never;
@@ -555,6 +579,18 @@ export interface paths {
          */
         post: operations["issueRevision"];
     };
+    "/api/boqs/{id}/issues/preview": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Preview issue
+         * @description Returns the document that would be issued, as the client would see it. Nothing is stored.
+         */
+        post: operations["previewIssue"];
+    };
     "/api/boqs/{id}/issues/{n}": {
         parameters: {
             query?: never;
@@ -590,6 +626,30 @@ export interface paths {
          * @description Creates another link to an issue, for passing on. It is valid for 30 days; at most 40 can be created per day.
          */
         post: operations["linkIssue"];
+    };
+    "/api/boqs/{id}/issues/{n}/pdf": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Get issue pdf
+         * @description Returns an issue as PDF, as the client gets it.
+         */
+        get: operations["getIssuePdf"];
+        post?: never;
+    };
+    "/api/boqs/{id}/issues/{n}/remind": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Remind of issue
+         * @description Mails the link of an issue that awaits an answer once more, to where it was mailed.
+         */
+        post: operations["remindOfIssue"];
     };
     "/api/boqs/{id}/issues/{n}/withdraw": {
         parameters: {
@@ -1438,6 +1498,23 @@ export interface paths {
          * @description Changes your name or phone number, or chooses home-owner or designer, once.
          */
         patch: operations["changeProfile"];
+    };
+    "/api/me/firm": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Get firm
+         * @description Returns the firm that your quotations show as the sender.
+         */
+        get: operations["getFirm"];
+        /**
+         * Change firm
+         * @description Sets the firm that your next quotations show: name, contact, GSTIN, terms, payment plan and logo.
+         */
+        put: operations["changeFirm"];
+        post?: never;
     };
     "/api/me/password": {
         parameters: {
@@ -2766,7 +2843,14 @@ export interface components {
          */
         AnswerIssueDto: {
             accept: boolean;
+            /** @description Where a copy is mailed if the link was not. */
+            email?: string;
             name?: string;
+            /**
+             * @description Ids of the optional items to accept as well.
+             * @default []
+             */
+            options: string[];
             remark?: string;
         };
         /**
@@ -2789,6 +2873,22 @@ export interface components {
                 status: "accepted" | "declined";
             };
             message: string;
+        };
+        /**
+         * @example {
+         *       "item_id": null,
+         *       "name": "Asha Rao",
+         *       "text": "Can the shutters be sage green?"
+         *     }
+         */
+        AskDto: {
+            /**
+             * @description The item it is about; null for the whole.
+             * @default null
+             */
+            item_id: string | null;
+            name: string;
+            text: string;
         };
         /**
          * @example {
@@ -3944,6 +4044,52 @@ export interface components {
             before: string | null;
             label: string;
             path: string;
+        };
+        ChangeFirmDto: {
+            address?: string;
+            bank?: string;
+            gstin?: string;
+            /**
+             * @description An image as a data URL; empty removes it, left out keeps it.
+             * @example
+             */
+            logo?: string;
+            /**
+             * @default [
+             *       {
+             *         "label": "On acceptance",
+             *         "percentage": 10,
+             *         "stage": "acceptance"
+             *       },
+             *       {
+             *         "label": "Start of work",
+             *         "percentage": 40,
+             *         "stage": "start"
+             *       },
+             *       {
+             *         "label": "Carpentry delivered",
+             *         "percentage": 40,
+             *         "stage": "carpentry"
+             *       },
+             *       {
+             *         "label": "Handover",
+             *         "percentage": 10,
+             *         "stage": "handover"
+             *       }
+             *     ]
+             */
+            milestones: {
+                label: string;
+                percentage: number;
+                /** @enum {string} */
+                stage: "acceptance" | "start" | "carpentry" | "handover";
+            }[];
+            name?: string;
+            phone?: string;
+            terms?: string;
+            /** @default 30 */
+            validity_days: number;
+            warranty?: string;
         };
         /**
          * @example {
@@ -5644,6 +5790,62 @@ export interface components {
             data: components["schemas"]["Finish"][];
             meta: components["schemas"]["PageMeta"];
         };
+        FirmDto: {
+            data: components["schemas"]["FirmProfile"];
+        };
+        /**
+         * @example {
+         *       "address": "Law College Road, Pune 411004",
+         *       "bank": "",
+         *       "gstin": "",
+         *       "logo": "",
+         *       "milestones": [
+         *         {
+         *           "label": "On acceptance",
+         *           "percentage": 10,
+         *           "stage": "acceptance"
+         *         },
+         *         {
+         *           "label": "Start of work",
+         *           "percentage": 40,
+         *           "stage": "start"
+         *         },
+         *         {
+         *           "label": "Carpentry delivered",
+         *           "percentage": 40,
+         *           "stage": "carpentry"
+         *         },
+         *         {
+         *           "label": "Handover",
+         *           "percentage": 10,
+         *           "stage": "handover"
+         *         }
+         *       ],
+         *       "name": "Studio Kaveri Interiors LLP",
+         *       "phone": "+91 98230 41175",
+         *       "terms": "",
+         *       "validity_days": 30,
+         *       "warranty": "10 years on BWP ply, 1 year on workmanship."
+         *     }
+         */
+        FirmProfile: {
+            address: string;
+            bank: string;
+            gstin: string;
+            /** @description PNG as a data URL; empty without one. */
+            logo: string;
+            milestones: {
+                label: string;
+                percentage: number;
+                /** @enum {string} */
+                stage: "acceptance" | "start" | "carpentry" | "handover";
+            }[];
+            name: string;
+            phone: string;
+            terms: string;
+            validity_days: number;
+            warranty: string;
+        };
         /**
          * @example {
          *       "before": 160,
@@ -6091,12 +6293,20 @@ export interface components {
          *       "issued_at": "2026-11-20T05:00:00.000Z",
          *       "issued_by": "Meera Nair",
          *       "kind": "estimate",
+         *       "mailed_to": "asha@example.in",
          *       "note": "With the veneer we chose on Friday.",
+         *       "number": "2026-27/001",
+         *       "opened": {
+         *         "last_at": "2026-11-20T15:00:00.000Z",
+         *         "times": 3
+         *       },
+         *       "questions": [],
          *       "remark": null,
          *       "revision": 12,
          *       "status": "open",
          *       "total": 75573.52,
-         *       "total_with_gst": 89176.75
+         *       "total_with_gst": 89176.75,
+         *       "valid_until": "2026-12-20"
          *     }
          */
         Issue: {
@@ -6115,7 +6325,18 @@ export interface components {
             issued_by: string;
             /** @enum {string} */
             kind: "estimate" | "variation";
+            /** @description Where its link was mailed. */
+            mailed_to: string | null;
             note: string;
+            /** @description Number of the quotation; null for issues of before. */
+            number: string | null;
+            /** @description How often its link was opened; null = not yet. */
+            opened: {
+                last_at: string;
+                times: number;
+            } | null;
+            /** @description What the client asked, the newest first. */
+            questions: components["schemas"]["IssueQuestion"][];
             remark: string | null;
             /** @description The revision that was issued. */
             revision: number;
@@ -6124,6 +6345,8 @@ export interface components {
             /** @description Null where the record was altered and no longer tells it. */
             total: number | null;
             total_with_gst: number | null;
+            /** @description A day, e.g. 2026-12-12. */
+            valid_until: string | null;
         };
         IssueDetailDto: {
             data: {
@@ -6174,6 +6397,7 @@ export interface components {
          *       "layout_type": "2bhk",
          *       "miscellaneous_percentage": 0,
          *       "note": "With the veneer we chose on Friday.",
+         *       "proposal": null,
          *       "rate_book_version": 1,
          *       "rates": [
          *         {
@@ -6234,33 +6458,14 @@ export interface components {
             issue: number;
             issued_at: string;
             issued_by: string;
-            items: {
-                /** @description Material and labour. */
-                cost: number;
-                count: number;
-                description: string[];
-                finish: string | null;
-                gst_included: number;
-                /** @description HSN or SAC; null in issues of before it was told. */
-                hsn_sac: string | null;
-                id: string;
-                labour: number;
-                material: number;
-                quantity: number;
-                /** @description The amount by the unit, all in. */
-                rate: number | null;
-                /** @description Name of the room; null = the whole home. */
-                room: string | null;
-                service: components["schemas"]["Service"];
-                size: string | null;
-                title: string;
-                unit: string;
-            }[];
+            items: components["schemas"]["IssuedItem"][];
             /** @enum {string} */
             kind: "estimate" | "variation";
             layout_type: components["schemas"]["Layout"] | null;
             miscellaneous_percentage: number;
             note: string;
+            /** @description Null in issues of before there were proposals. */
+            proposal: components["schemas"]["IssueProposal"] | null;
             rate_book_version: number;
             rates: {
                 /** @enum {string} */
@@ -6323,6 +6528,69 @@ export interface components {
                 url: string;
             };
         };
+        IssuePreviewDto: {
+            data: components["schemas"]["IssueDocument"];
+        };
+        IssueProposal: {
+            client: string;
+            firm: {
+                address: string;
+                bank: string;
+                gstin: string;
+                /** @description PNG as a data URL; empty without one. */
+                logo: string;
+                name: string;
+                phone: string;
+                terms: string;
+                warranty: string;
+            };
+            milestones: {
+                /** @description Of the total with GST; together they are that total. */
+                amount: number;
+                label: string;
+                /** @description A day, e.g. 2026-12-12. */
+                on: string | null;
+                percentage: number;
+            }[];
+            /** @description Of the quotation: unique per firm, in turn in each financial year. */
+            number: string;
+            options: {
+                /** @description What it adds to the total with GST, or added where it is chosen. */
+                adds: number;
+                chosen: boolean;
+                item: components["schemas"]["IssuedItem"];
+            }[];
+            plan: {
+                kind: string;
+                label: string;
+                room: string;
+                size: {
+                    L: components["schemas"]["FeetInches"];
+                    W: components["schemas"]["FeetInches"];
+                };
+            }[];
+            schedule: {
+                /** @description A day, e.g. 2026-12-12. */
+                ends_on: string;
+                label: string;
+                /** @description A day, e.g. 2026-12-12. */
+                starts_on: string;
+            }[];
+            site: string;
+            /** @description The last day on which it can be accepted, in India. */
+            valid_until: string;
+            weeks: {
+                high: number;
+                low: number;
+            } | null;
+        };
+        IssueQuestion: {
+            asked_at: string;
+            /** @description Title of the item it is about; null for the whole. */
+            item: string | null;
+            name: string;
+            text: string;
+        };
         /**
          * @example {
          *       "email": "asha@example.in",
@@ -6333,9 +6601,22 @@ export interface components {
         IssueRevisionDto: {
             /** @description Where the link is mailed; no mail without it. */
             email?: string;
-            /** @description Whom the mail addresses. */
+            /** @description The firm’s usual ones when left out. */
+            milestones?: {
+                label: string;
+                percentage: number;
+                /** @enum {string} */
+                stage: "acceptance" | "start" | "carpentry" | "handover";
+            }[];
+            /** @description The client, whom the mail addresses. */
             name?: string;
+            /** @description A message to the client. */
             note?: string;
+            /**
+             * @description Ids of items that the client may leave out; they are not in the total until chosen.
+             * @default []
+             */
+            options: string[];
             /**
              * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
@@ -6343,6 +6624,9 @@ export interface components {
             reason?: string;
             /** @description The present one when left out. */
             revision?: number;
+            site?: string;
+            /** @description The firm’s usual ones when left out. */
+            validity_days?: number;
         };
         IssueTotals: {
             design_fee: number;
@@ -6359,6 +6643,28 @@ export interface components {
             data: components["schemas"]["Issue"];
             details: string;
             revision: number;
+        };
+        IssuedItem: {
+            /** @description Material and labour. */
+            cost: number;
+            count: number;
+            description: string[];
+            finish: string | null;
+            gst_included: number;
+            /** @description HSN or SAC; null in issues of before it was told. */
+            hsn_sac: string | null;
+            id: string;
+            labour: number;
+            material: number;
+            quantity: number;
+            /** @description The amount by the unit, all in. */
+            rate: number | null;
+            /** @description Name of the room; null = the whole home. */
+            room: string | null;
+            service: components["schemas"]["Service"];
+            size: string | null;
+            title: string;
+            unit: string;
         };
         IssuesDto: {
             data: {
@@ -7534,7 +7840,7 @@ export interface components {
                 /** @description Of the content that the log holds now. */
                 recomputed_hash: string;
                 /** @enum {string} */
-                status: "open" | "accepted";
+                status: "open" | "accepted" | "expired";
             };
         };
         /**
@@ -10698,6 +11004,8 @@ export interface components {
         IfNoneMatch: string;
         /** @description An import that you may see. */
         ImportId: string;
+        /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+        Issue: number;
         /** @description Reference images of one item; the project’s without it. */
         ItemId: string;
         Key: string;
@@ -10708,6 +11016,8 @@ export interface components {
         OptionalBoqId: string;
         /** @description Only these types: repeated, or with commas. */
         OptionalType: string | string[];
+        /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
+        Options: string;
         Page: number;
         /** @description Pairs made by hand, with commas between them: `<item id>:<row of the bill, from 0>`, or `<item id>:none` for an item that the bill does not have. */
         Pins: string;
@@ -10794,7 +11104,12 @@ export interface operations {
     };
     getIssueByLink: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+                issue?: components["parameters"]["Issue"];
+                /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
+                options?: components["parameters"]["Options"];
+            };
             path: {
                 token: components["parameters"]["Token"];
             };
@@ -10812,9 +11127,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The link is unknown, over, or its issue was withdrawn, replaced or declined. */
+            /** @description The link is unknown or over. */
             404: components["responses"]["NotFound"];
-            /** @description Its record was altered after it was issued so that it can no longer be shown (`record_altered`); `current` contains what is still known: `issue`, `kind`, `status`, `accepted_at`, `accepted_by`, `issued_at`, `content_hash`, `recomputed_hash`. */
+            /** @description It was withdrawn, replaced or declined (`quotation_closed`; `current` contains `status`, `issue`, `firm`, `phone` and, where it can be opened, `newer`). Or its record was altered after it was issued so that it can no longer be shown (`record_altered`); `current` contains what is still known: `issue`, `kind`, `status`, `accepted_at`, `accepted_by`, `issued_at`, `content_hash`, `recomputed_hash`. */
             409: components["responses"]["Conflict"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
@@ -10824,7 +11139,12 @@ export interface operations {
     };
     answerIssue: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+                issue?: components["parameters"]["Issue"];
+                /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
+                options?: components["parameters"]["Options"];
+            };
             header?: {
                 /**
                  * @description Requests with the same key make one change and get one answer.
@@ -10856,7 +11176,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
-            /** @description It was accepted already and cannot be declined, or its record was altered after it was issued and it cannot be accepted (`record_altered`). */
+            /** @description It was accepted already and cannot be declined, is not valid any more (`quotation_expired`), was withdrawn, replaced or declined (`quotation_closed`), or its record was altered after it was issued and it cannot be accepted (`record_altered`). */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -10868,7 +11188,12 @@ export interface operations {
     };
     getIssueDocumentByLink: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+                issue?: components["parameters"]["Issue"];
+                /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
+                options?: components["parameters"]["Options"];
+            };
             path: {
                 token: components["parameters"]["Token"];
             };
@@ -10893,6 +11218,91 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
+    getIssuePdfByLink: {
+        parameters: {
+            query?: {
+                /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+                issue?: components["parameters"]["Issue"];
+                /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
+                options?: components["parameters"]["Options"];
+            };
+            path: {
+                token: components["parameters"]["Token"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The link is not valid. */
+            404: components["responses"]["NotFound"];
+            /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
+            409: components["responses"]["Conflict"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
+    askAboutIssue: {
+        parameters: {
+            query?: {
+                /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+                issue?: components["parameters"]["Issue"];
+                /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
+                options?: components["parameters"]["Options"];
+            };
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                token: components["parameters"]["Token"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskDto"];
+            };
+        };
+        responses: {
+            /** @description The question was passed on. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The link is not valid. */
+            404: components["responses"]["NotFound"];
+            /** @description It was withdrawn, replaced or declined (`quotation_closed`). */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -12847,6 +13257,59 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
+    previewIssue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueRevisionDto"];
+            };
+        };
+        responses: {
+            /** @description The document, without a number. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuePreviewDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
     getIssue: {
         parameters: {
             query?: never;
@@ -12955,6 +13418,91 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
+    getIssuePdf: {
+        parameters: {
+            query?: never;
+            path: {
+                n: components["parameters"]["N"];
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
+            409: components["responses"]["Conflict"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
+    remindOfIssue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                n: components["parameters"]["N"];
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where it was mailed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It was answered, or was never mailed. */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["TransportError"];
@@ -16646,6 +17194,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RoleChosenDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
+    getFirm: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The firm; the usual terms where none was set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["TransportError"];
+        };
+    };
+    changeFirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeFirmDto"];
+            };
+        };
+        responses: {
+            /** @description The firm as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
