@@ -116,6 +116,7 @@ function itemView(line: IssuedLine): DocumentView['items'][number] {
     room: line.room,
     size: line.size,
     finish: line.finish,
+    finish_id: line.finishId ?? null,
     count: line.count,
     unit: line.unit,
     quantity: toNumber(line.quantity),

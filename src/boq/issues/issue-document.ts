@@ -113,6 +113,7 @@ function issuedLine(line: Line, price: PricedLine, gstBp: number, names: IssueNa
     room: line.room === null ? null : names.room(line.room),
     size: line.dimension && sizeText(line.dimension),
     finish: line.finish === null ? null : names.finish(line.finish),
+    ...(line.finish === null ? {} : { finishId: line.finish }),
     count: line.count,
     unit: price.unit,
     quantity: price.quantity,

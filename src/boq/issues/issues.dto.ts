@@ -42,6 +42,7 @@ const issuedItemSchema = z
   room: z.string().nullable().meta({ description: 'Name of the room; null = the whole home.' }),
   size: z.string().nullable(),
   finish: z.string().nullable(),
+  finish_id: z.string().nullable().meta({ description: 'Null in issues of before it was told.' }),
   count: z.number().int(),
   unit: z.string(),
   quantity: z.number(),

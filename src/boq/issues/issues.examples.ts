@@ -51,6 +51,7 @@ export const DOCUMENT_EXAMPLE = {
       room: 'Master bedroom',
       size: '6′ × 2′ × 7′',
       finish: 'Veneer',
+      finish_id: 'veneer',
       count: 1,
       unit: 'sqft',
       quantity: 42,

@@ -32,6 +32,7 @@ const issuedLine = z.object({
   room: z.string().nullable(),
   size: z.string().nullable(),
   finish: z.string().nullable(),
+  finishId: z.string().optional().describe('Documents of version 1 have none.'),
   count: z.int(),
   unit: z.string(),
   quantity,

@@ -6379,6 +6379,7 @@ export interface components {
          *           "count": 1,
          *           "description": [],
          *           "finish": "Veneer",
+         *           "finish_id": "veneer",
          *           "gst_included": 0,
          *           "hsn_sac": "9954",
          *           "id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
@@ -6650,6 +6651,8 @@ export interface components {
             count: number;
             description: string[];
             finish: string | null;
+            /** @description Null in issues of before it was told. */
+            finish_id: string | null;
             gst_included: number;
             /** @description HSN or SAC; null in issues of before it was told. */
             hsn_sac: string | null;

@@ -20,6 +20,8 @@ export interface IssuedLine {
   /** `6′ × 2′ × 7′`. */
   readonly size: string | null;
   readonly finish: string | null;
+  /** Absent in documents of version 1. */
+  readonly finishId?: string;
   readonly count: number;
   readonly unit: string;
   /** Of one piece, scaled by 10,000. */
