@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { offerQuery } from '../../features/issues/api/issue-queries';
@@ -22,7 +22,7 @@ export function AcceptRoute() {
   const newer = Number(search.get('issue'));
   const options = (search.get('options') ?? '').split(',').filter(Boolean);
   const asked = { code, issue: Number.isInteger(newer) && newer > 0 ? newer : undefined, options };
-  const query = useQuery(offerQuery(asked));
+  const query = useQuery({ ...offerQuery(asked), placeholderData: keepPreviousData });
   const [declined, setDeclined] = useState<string | null>(null);
 
   function choose(id: string, wanted: boolean): void {

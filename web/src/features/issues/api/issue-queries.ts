@@ -43,8 +43,6 @@ export const offerQuery = ({ code, issue, options }: OfferAsked) =>
       const query = { ...(issue === undefined ? {} : { issue }), ...(options.length > 0 ? { options: options.join() } : {}) };
       return (await call('get', '/api/accept/{token}', { path: { token: code }, query, signal })).data;
     },
-    // Switching an option dims nothing: the figures stay until the next ones are there.
-    placeholderData: (before: Offer | undefined) => before,
   });
 
 /** Address of the PDF of what a page of a link shows. */

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../lib/api/api-types';
 import { FlatPlan } from '../../../ui/plan/flat-plan';
-import { drawnRooms } from '../../../ui/plan/model/drawn-rooms';
+import { drawnRooms, type DrawnRoom } from '../../../ui/plan/model/drawn-rooms';
 import type { IssueDocument } from '../api/document';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function OfferPlan({ document, plan, layout }: Props) {
   const costs = new Map(document.rooms.map(({ label, cost }) => [label, cost]));
   const flat = {
-    plan: plan.map((room) => ({ ...room, measured: false })),
+    plan: plan.map((room) => ({ ...room, kind: room.kind as DrawnRoom['kind'], measured: false })),
     rooms: plan.flatMap(({ room, label }) => {
       const cost = costs.get(label);
       return cost === undefined ? [] : [{ id: room, cost }];
