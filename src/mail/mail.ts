@@ -9,7 +9,11 @@ export interface OutgoingMail {
   readonly kind: string;
   readonly replyTo?: string;
   /** Files that go with it, as base64. */
-  readonly attachments?: readonly { readonly filename: string; readonly contentType: string; readonly base64: string }[];
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly base64: string;
+  }[];
   /** Minutes after which it is useless and abandoned; a day by default. */
   readonly validMinutes?: number;
 }

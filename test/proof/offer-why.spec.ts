@@ -20,7 +20,14 @@ const NAMES = { room: (id: string) => `Room ${id}`, finish: (id: string) => id }
 const issued = (state: BoqState, base: IssuedDocument | null, options: readonly string[] = []): IssuedDocument => {
   const snapshot = { state, priced: pricing.price(state) };
   const firm = { name: '', address: '', phone: '', gstin: '', terms: '', warranty: '', bank: '', logo: '' };
-  const facts = { number: '2026-27/001', sender: 'Meera Nair', client: '', site: '', validUntil: '2026-12-20', options };
+  const facts = {
+    number: '2026-27/001',
+    sender: 'Meera Nair',
+    client: '',
+    site: '',
+    validUntil: '2026-12-20',
+    options,
+  };
   const proposal = proposalOf(
     snapshot,
     { ...facts, firm: { ...firm, validity_days: 30, milestones: MILESTONES }, milestones: MILESTONES },
@@ -116,7 +123,10 @@ describe('the explanation of a figure in an issued document', () => {
         const document = documentView(whole, chosen);
         holds(document);
         const left = new Set((whole.proposal?.options ?? []).filter((id) => !chosen.includes(id)));
-        const { totals } = pricing.price({ ...state, lines: new Map([...state.lines].filter(([id]) => !left.has(id))) });
+        const { totals } = pricing.price({
+          ...state,
+          lines: new Map([...state.lines].filter(([id]) => !left.has(id))),
+        });
         expectSame(inPaise(document.totals.total_with_gst), totals.totalWithGst);
         expectSame(inPaise(document.totals.total), totals.total);
         const paid = document.proposal?.milestones.reduce((sum, { amount }) => sum + inPaise(amount), 0);

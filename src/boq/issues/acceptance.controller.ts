@@ -9,6 +9,7 @@ import { Policy } from '../../http/access/policy.decorator';
 import { Acceptance } from './acceptance.service';
 import { MessageDto } from '../../http/answers/message.dto';
 import { DOCUMENT_RESPONSE, NOTHING_LEFT_RESPONSE, PDF_RESPONSE, sendDocument, sendPdf } from './document-file';
+import { Verifications } from './verifications';
 import {
   AnsweredDto,
   AnswerIssueDto,
@@ -24,7 +25,10 @@ import {
 @ApiTags('Issues')
 @Controller()
 export class AcceptanceController {
-  constructor(private readonly acceptance: Acceptance) {}
+  constructor(
+    private readonly acceptance: Acceptance,
+    private readonly verifications: Verifications,
+  ) {}
 
   @Get('accept/:token')
   @Policy('issues.by-link')
@@ -64,7 +68,11 @@ export class AcceptanceController {
   @ApiResponse(PDF_RESPONSE)
   @ApiResponse({ status: 404, description: 'The link is not valid.' })
   @ApiResponse(NOTHING_LEFT_RESPONSE)
-  async pdf(@Param() { token }: LinkParamDto, @Query() query: OfferQueryDto, @Res() reply: FastifyReply): Promise<void> {
+  async pdf(
+    @Param() { token }: LinkParamDto,
+    @Query() query: OfferQueryDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { issue, bytes } = await this.acceptance.pdf(token, query);
     sendPdf(reply, bytes, issue);
   }
@@ -74,7 +82,8 @@ export class AcceptanceController {
   @Limited(10, 60)
   @ApiOperation({
     operationId: 'askAboutIssue',
-    description: 'Asks the sender about the issue behind a link, or about one of its items. It is mailed to the sender.',
+    description:
+      'Asks the sender about the issue behind a link, or about one of its items. It is mailed to the sender.',
   })
   @ApiResponse({ status: 404, description: 'The link is not valid.' })
   @ApiResponse({ status: 409, description: 'It was withdrawn, replaced or declined (`quotation_closed`).' })
@@ -143,6 +152,6 @@ export class AcceptanceController {
   @ApiResponse({ status: 404, description: 'Nothing was accepted under this hash.' })
   @ZodResponse({ status: 200, type: VerificationDto, description: 'The accepted issue.' })
   async verify(@Param() { hash }: HashParamDto): Promise<z.output<(typeof VerificationDto)['schema']>> {
-    return { data: await this.acceptance.verify(hash) };
+    return { data: await this.verifications.verify(hash) };
   }
 }

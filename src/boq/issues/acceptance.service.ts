@@ -1,24 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Kysely } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import type { Pool } from 'pg';
 import { databaseSeconds } from '../../database/clock';
-import type { Database } from '../../database/tables';
-import { DB, PG_POOL } from '../../database/tokens';
-import { ReadModels } from '../../event-store/projections/read-models';
+import { PG_POOL } from '../../database/tokens';
 import type { RequestContext } from '../../http/request/request-context';
 import { conflict, invalid, notFound, Problem } from '../../http/answers/problem';
-import { rupees, type Paise } from '../../kernel/money';
+import { rupees } from '../../kernel/money';
 import { oneLine } from '../../mail/template';
-import { BoqStreams, type Authorship } from '../core/boq-streams';
+import type { Authorship } from '../core/boq-streams';
 import { authorship } from '../core/commands/authorship';
 import { boqCommand } from '../core/commands/boq-command';
 import type { BoqCommand } from '../domain/boq.commands';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issues/issue.state';
-import type { IssuedDocument } from '../domain/issues/issue.content';
-import { choiceOf, withOptions, type ChosenOptions } from '../domain/issues/issue.proposal';
-import type { AnsweredDto, offerSchema, VerificationDto } from './acceptance.dto';
+import type { AnsweredDto, offerSchema } from './acceptance.dto';
+import { chosenOf, requireChoice } from './chosen-options';
 import { ClientPage } from './client-page';
 import { documentView } from './document-view';
 import { IssueMails, longDay } from './issue-mails';
@@ -29,7 +25,6 @@ import type { z } from 'zod';
 import { IssueContents, type HeldIssue } from './issue-contents';
 type LinkedIssue = z.output<typeof offerSchema>;
 type Answered = z.output<(typeof AnsweredDto)['schema']>;
-type Verification = z.output<(typeof VerificationDto)['schema']>['data'];
 
 const NOT_ACCEPTED =
   'The record of this estimate was altered after it was issued, so it cannot be accepted. Please ask for a new one.';
@@ -48,20 +43,17 @@ export interface OfferQuery {
   readonly options: string;
 }
 
-/** What a link allows without an account: viewing an issue, accepting or declining it. Plus public verification. */
+/** What a link allows without an account: viewing an issue, accepting or declining it. */
 @Injectable()
 export class Acceptance {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    @Inject(DB) private readonly db: Kysely<Database>,
     private readonly commands: CommandBus,
-    private readonly streams: BoqStreams,
     private readonly contents: IssueContents,
     private readonly linked: LinkedIssues,
     private readonly page: ClientPage,
     private readonly mails: IssueMails,
     private readonly papers: IssuePapers,
-    private readonly models: ReadModels,
     private readonly log: PinoLogger,
   ) {}
 
@@ -132,9 +124,7 @@ export class Acceptance {
     if (accept && isNew && (await this.hasExpired(record))) throw expired(record);
     // Nobody should be bound to figures that differ from those issued.
     const chosen =
-      accept && isNew
-        ? chosenOf(await this.contents.intact(state.boqId, record, NOT_ACCEPTED), options)
-        : undefined;
+      accept && isNew ? chosenOf(await this.contents.intact(state.boqId, record, NOT_ACCEPTED), options) : undefined;
     const via = link.email === null ? 'link' : 'mail';
     const at = new Date((await databaseSeconds(this.pool)) * 1000).toISOString();
     const { issue, contentHash } = record;
@@ -148,44 +138,6 @@ export class Acceptance {
     return {
       data: { status: now.status, at: now.decidedAt, name: now.decidedBy, content_hash: now.contentHash },
       message: now.status === 'accepted' ? 'Accepted. Thank you.' : 'Declined. The designer has been notified.',
-    };
-  }
-
-  /**
-   * The log's record of an accepted issue, found by hash, and whether it still matches that hash; without title and
-   * figures when the document is lost. 404 for any other hash.
-   */
-  async verify(hash: string): Promise<Verification> {
-    await this.models.upToDate('boq-issues');
-    const row = await this.db
-      .selectFrom('boq_issues')
-      .select(['boq_id', 'issue'])
-      .where('content_hash', '=', hash)
-      .executeTakeFirst();
-    const state = row && (await this.streams.load(row.boq_id));
-    const record = state?.issues.find(({ issue }) => issue === row?.issue);
-    if (!state || record?.status !== 'accepted') throw notFound();
-    const { content, proof, issuedAt, issuedBy } = await this.contents.judged(state.boqId, record);
-    const last = acceptedIssue(state)?.issue ?? record.issue;
-    const sum = acceptedSum(state);
-    const lines = content && withOptions(content, record.chosen ?? []).lines;
-    const amount = (value: Paise | null): number | null => (content === null || value === null ? null : rupees(value));
-    return {
-      ...proof,
-      issue: record.issue,
-      kind: record.kind,
-      against: record.against,
-      title: content?.title ?? null,
-      items: lines?.length ?? null,
-      total: amount(record.total),
-      total_with_gst: amount(record.totalWithGst),
-      delta: amount(record.delta),
-      issued_at: issuedAt,
-      issued_by: issuedBy,
-      accepted_at: record.decidedAt ?? '',
-      accepted_by: record.decidedBy ?? '',
-      accepted_sum: amount(sum),
-      later: last > record.issue ? last : null,
     };
   }
 
@@ -234,20 +186,6 @@ export class Acceptance {
     if (status !== 'open' || validUntil === undefined) return false;
     return dayInIndia(await databaseSeconds(this.pool)) > validUntil;
   }
-}
-
-/** The chosen options as they are accepted; undefined for a document without options. */
-function chosenOf(content: IssuedDocument, options: readonly string[]): ChosenOptions | undefined {
-  const chosen = requireChoice(content, options);
-  if (!content.proposal || content.proposal.options.length === 0) return undefined;
-  const { total, totalWithGst } = withOptions(content, chosen).totals;
-  return { options: chosen, total, totalWithGst };
-}
-
-function requireChoice(content: IssuedDocument, options: readonly string[]): readonly string[] {
-  if (options.length > 0 && !choiceOf(content, options))
-    throw invalid({ options: 'These are not options of this quotation.' });
-  return options;
 }
 
 function expired({ validUntil = '' }: IssueRecord): Problem {

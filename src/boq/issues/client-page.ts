@@ -45,10 +45,7 @@ export class ClientPage {
       .where('asked_at', '>', sql<Date>`now() - interval '1 day'`)
       .executeTakeFirstOrThrow();
     if (count >= MOST_A_DAY) throw tooMany(A_DAY_SECONDS, 'You have asked a lot today. Please call or try tomorrow.');
-    await this.db
-      .insertInto('issue_questions')
-      .values({ boq_id: boqId, issue, item_id: itemId, name, text })
-      .execute();
+    await this.db.insertInto('issue_questions').values({ boq_id: boqId, issue, item_id: itemId, name, text }).execute();
   }
 
   /** Visits of each issue of a BOQ. */

@@ -130,7 +130,10 @@ export class IssueMails {
     await this.toSender(named, issuedBy, {
       kind: 'issue-question',
       subject: `“${title}”: a question about quotation ${named.issue}`,
-      paragraphs: [`${personOrLink(name)} asked${about} in quotation ${named.issue} of “${title}”:`, `“${oneLine(text)}”`],
+      paragraphs: [
+        `${personOrLink(name)} asked${about} in quotation ${named.issue} of “${title}”:`,
+        `“${oneLine(text)}”`,
+      ],
     });
   }
 

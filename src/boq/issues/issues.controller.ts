@@ -58,7 +58,11 @@ export class IssuesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.output<(typeof IssuedDto)['schema']>> {
     const { issue, mailed, revision } = await this.issues.issue(context, id, body);
-    return tag(reply, { data: issue, details: mailed === null ? 'Quotation ready. Copy its link.' : `Sent to ${mailed}.`, revision });
+    return tag(reply, {
+      data: issue,
+      details: mailed === null ? 'Quotation ready. Copy its link.' : `Sent to ${mailed}.`,
+      revision,
+    });
   }
 
   @Post('preview')

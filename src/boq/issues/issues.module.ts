@@ -16,6 +16,7 @@ import { Issues } from './issues.service';
 import { LinkedIssues } from './linked-issues';
 import { OfferPreviews } from './offer-previews';
 import { QuotationNumbers } from './quotation-numbers';
+import { Verifications } from './verifications';
 
 /** Issued revisions, and BOQs as whole documents. */
 @Module({
@@ -33,6 +34,7 @@ import { QuotationNumbers } from './quotation-numbers';
     LinkedIssues,
     QuotationNumbers,
     Acceptance,
+    Verifications,
     { provide: PagePreviews, useClass: OfferPreviews },
   ],
   exports: [BoqDocuments],

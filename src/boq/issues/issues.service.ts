@@ -132,7 +132,8 @@ export class Issues {
   ): Promise<void> {
     const { issue } = record;
     const { content } = await this.contents.judged(boqId, record);
-    if (!content) throw conflict('record_altered', `The record of quotation ${issue} was altered. Please send a new one.`);
+    if (!content)
+      throw conflict('record_altered', `The record of quotation ${issue} was altered. Please send a new one.`);
     const { code } = await this.links.add({ boqId, issue, email, madeBy }, daysLeft(record) + DAYS_BEYOND);
     await this.mails.issued(content, code, { email, reminds, pdf: await this.papers.pdf(boqId, record) });
   }
@@ -179,10 +180,7 @@ function daysLeft({ validUntil }: IssueRecord): number {
 const NO_FIGURES = { total: null, totalWithGst: null, delta: null } as const;
 
 /** An issue as its record tells it. */
-function issueView(
-  record: IssueRecord,
-  held: HeldIssue,
-): Omit<IssueView, 'mailed_to' | 'opened' | 'questions'> {
+function issueView(record: IssueRecord, held: HeldIssue): Omit<IssueView, 'mailed_to' | 'opened' | 'questions'> {
   // A process with cached figures must show no more than one that has to read them.
   const { total, totalWithGst, delta } = held.content ? record : NO_FIGURES;
   return {

@@ -52,9 +52,7 @@ export function proposalOf(
     validUntil: facts.validUntil,
     weeks: dated.timeline && { low: dated.timeline.weeks_low, high: dated.timeline.weeks_high },
     schedule: dated.schedule.map((row) => ({ label: row.label, startsOn: row.starts_on, endsOn: row.ends_on })),
-    plan: answers
-      ? planRooms(answers).map(({ id, kind, L, W }) => ({ id, kind, label: room(id), L, W }))
-      : [],
+    plan: answers ? planRooms(answers).map(({ id, kind, L, W }) => ({ id, kind, label: room(id), L, W })) : [],
     milestones: facts.milestones.map(({ label, stage, percentage }) => ({
       label,
       stage,

@@ -61,7 +61,8 @@ let client: Caller;
 const paise = (rupees: number) => Math.round(rupees * 100);
 const newBoq = async (caller = designer) =>
   (await caller.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
-const itemsOf = async (id: string) => (await designer.get<{ data: { items: Item[] } }>(`/boqs/${id}/items`)).body.data.items;
+const itemsOf = async (id: string) =>
+  (await designer.get<{ data: { items: Item[] } }>(`/boqs/${id}/items`)).body.data.items;
 const send = (id: string, body: object = {}, caller = designer) =>
   caller.post<{ data: IssueView; details: string } & Problem>(`/boqs/${id}/issues`, body);
 const offer = (code: string, query = '') => client.get<Offer & Problem>(`/accept/${code}${query}`);
@@ -103,9 +104,13 @@ describe('a firm', () => {
   });
 
   it('is frozen in what was sent: the logo as a small PNG, and a later name changes nothing', async () => {
-    const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#1f5c4a' } }).jpeg().toBuffer();
+    const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#1f5c4a' } })
+      .jpeg()
+      .toBuffer();
     const logo = `data:image/jpeg;base64,${picture.toString('base64')}`;
-    expect((await designer.call('PUT', '/me/firm', { name: 'Studio Kaveri', phone: '+91 98230 41175', logo })).status).toBe(200);
+    expect(
+      (await designer.call('PUT', '/me/firm', { name: 'Studio Kaveri', phone: '+91 98230 41175', logo })).status,
+    ).toBe(200);
     const { code } = await mailed(await newBoq(), { site: 'Tulip Greens, Baner' });
     await designer.call('PUT', '/me/firm', { name: 'Other name' });
     const { proposal } = (await offer(code)).body.data.document;
@@ -222,7 +227,9 @@ describe('options', () => {
     const adds = none.proposal.options.find(({ item }) => item.id === first)?.adds ?? 0;
     expect(paise(one.totals.total_with_gst) - paise(none.totals.total_with_gst)).toBe(paise(adds));
     for (const { totals, proposal } of [none, one, both])
-      expect(proposal.milestones.reduce((sum, { amount }) => sum + paise(amount), 0)).toBe(paise(totals.total_with_gst));
+      expect(proposal.milestones.reduce((sum, { amount }) => sum + paise(amount), 0)).toBe(
+        paise(totals.total_with_gst),
+      );
     const body = { accept: true, name: 'Meera Kulkarni', options: [first] };
     const unknown = await client.post<Problem>(`/accept/${code}`, { ...body, options: [randomUUID()] });
     expect(unknown.body.errors).toEqual({ options: 'These are not options of this quotation.' });
@@ -238,7 +245,9 @@ describe('options', () => {
     const id = await newBoq();
     const ids = (await itemsOf(id)).map((item) => item.id);
     expect((await send(id, { options: [randomUUID()] })).body.errors?.options).toContain('not an item');
-    expect((await send(id, { options: ids.slice(0, 7) })).body.errors?.options).toBe('At most 6 items can be optional.');
+    expect((await send(id, { options: ids.slice(0, 7) })).body.errors?.options).toBe(
+      'At most 6 items can be optional.',
+    );
     const { code } = await mailed(id);
     await client.post(`/accept/${code}`, { accept: true, name: 'Meera Kulkarni' });
     expect((await send(id, { options: ids.slice(0, 1) })).body.errors?.options).toContain('A variation has no options');

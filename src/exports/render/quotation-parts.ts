@@ -107,7 +107,12 @@ function texts(title: string, lines: readonly string[]): Content[] {
 }
 
 function text(title: string, words: string): Content[] {
-  return words === '' ? [] : [{ text: title, style: 'section' }, { text: words, style: 'soft' }];
+  return words === ''
+    ? []
+    : [
+        { text: title, style: 'section' },
+        { text: words, style: 'soft' },
+      ];
 }
 
 function signatures({ document, accepted }: QuotationPaper): Content[] {

@@ -222,7 +222,9 @@ function roomTable({ items }: Document, { label, cost }: Document['rooms'][numbe
           ],
           ...own.map((item): TableCell[] => [
             { stack: [item.title, ...(aboutItem(item) ? [{ text: aboutItem(item), style: 'note' }] : [])] },
-            right(`${item.count > 1 ? `${item.count} × ` : ''}${quantityText(item.quantity)} ${item.unit}`, { style: 'soft' }),
+            right(`${item.count > 1 ? `${item.count} × ` : ''}${quantityText(item.quantity)} ${item.unit}`, {
+              style: 'soft',
+            }),
             right(whole(item.cost)),
           ]),
         ],

@@ -140,9 +140,7 @@ const content = z
       z.object({ service, kind: z.enum(['material', 'labour']), label: z.string(), unit: z.string(), rate: paise }),
     ),
     totals: issuedTotals,
-    adjustments: adjustments
-      .optional()
-      .describe('Discounts, below zero, the contingency and additions.'),
+    adjustments: adjustments.optional().describe('Discounts, below zero, the contingency and additions.'),
     tax: issuedTax.optional().describe('Documents of before it was told have none.'),
     proposal: proposal.optional().describe('Absent in documents of version 1.'),
     delta: z.object({ totals: issuedTotals, lines: z.array(lineDelta) }).nullable(),

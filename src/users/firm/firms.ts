@@ -28,7 +28,10 @@ export class Firms {
   }
 
   /** Stores the profile; the logo is kept where none is given. 400 for a logo that is not an image. */
-  async change(userId: string, { logo: given, ...profile }: FirmProfile & { logo?: string | undefined }): Promise<Firm> {
+  async change(
+    userId: string,
+    { logo: given, ...profile }: FirmProfile & { logo?: string | undefined },
+  ): Promise<Firm> {
     const logo = given ? await pngOf(given) : given;
     const fields = { profile: JSON.stringify(profile), ...(logo === undefined ? {} : { logo }) };
     await this.db

@@ -52,7 +52,10 @@ describe('an estimate between a designer and a home owner', () => {
     await panel(page).getByLabel('Message').fill('With the veneer we chose on Friday.');
     await panel(page).getByRole('button', { name: '50 / 40 / 10' }).click();
     await panel(page).getByLabel('Optional items').click();
-    await page.getByRole('option', { name: /^Hinged wardrobe/ }).first().click();
+    await page
+      .getByRole('option', { name: /^Hinged wardrobe/ })
+      .first()
+      .click();
     await page.keyboard.press('Escape');
     await panel(page).getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('dialog', { name: 'Preview: this is what the client sees' });
@@ -61,7 +64,9 @@ describe('an estimate between a designer and a home owner', () => {
     await panel(page).getByRole('button', { name: 'Send quotation' }).click();
     await page.getByText('Sent to asha.rao@example.in.').waitFor();
     await panel(page).getByRole('heading', { name: 'Quotation 1', exact: true }).waitFor();
-    await panel(page).getByText(/^Not opened yet/).waitFor();
+    await panel(page)
+      .getByText(/^Not opened yet/)
+      .waitFor();
     await banner(page).getByText('is awaiting a reply').waitFor();
   });
 
@@ -82,7 +87,9 @@ describe('an estimate between a designer and a home owner', () => {
     const { page } = designer;
     await page.reload();
     await panel(page).getByText('Can the shutters be sage green?').waitFor();
-    await panel(page).getByText(/^Opened once/).waitFor();
+    await panel(page)
+      .getByText(/^Opened once/)
+      .waitFor();
     await panel(page).getByLabel('Client').fill('Asha Rao');
     await panel(page).getByLabel('Email').fill('asha.rao@example.in');
     await panel(page).getByLabel('Message').fill('With sage green shutters.');

@@ -65,13 +65,20 @@ export interface ChosenOptions {
 
 /** Every set of the given ids, the empty one first. */
 export function subsetsOf(ids: readonly string[]): string[][] {
-  return ids.reduce<string[][]>((sets, id) => [...sets, ...sets.map((set) => [...set, id])], [[]]);
+  const sets: string[][] = [[]];
+  for (const id of ids) sets.push(...sets.map((set) => [...set, id]));
+  return sets;
 }
 
 /** The prices of a document with these options; undefined for an id that is not one of its options. */
-export function choiceOf({ proposal }: Pick<IssuedDocument, 'proposal'>, chosen: readonly string[]): IssuedChoice | undefined {
+export function choiceOf(
+  { proposal }: Pick<IssuedDocument, 'proposal'>,
+  chosen: readonly string[],
+): IssuedChoice | undefined {
   const wanted = new Set(chosen);
-  return proposal?.choices.find(({ options }) => options.length === wanted.size && options.every((id) => wanted.has(id)));
+  return proposal?.choices.find(
+    ({ options }) => options.length === wanted.size && options.every((id) => wanted.has(id)),
+  );
 }
 
 /**

@@ -80,7 +80,9 @@ describe('the page of an issue’s link', () => {
       }),
     );
     await userEvent.click(button);
-    expect((await screen.findByText(/Asha Rao accepted quotation 1 on 21\/11\/2026/)).textContent).toContain('₹75,573.52');
+    expect((await screen.findByText(/Asha Rao accepted quotation 1 on 21\/11\/2026/)).textContent).toContain(
+      '₹75,573.52',
+    );
     expect(screen.queryByRole('form')).toBeNull();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       accept: true,
@@ -202,8 +204,7 @@ describe('the page of an issue’s link', () => {
       const panel = await screen.findByRole('dialog', { name: 'Why this number' });
       const shown = await within(panel).findByRole('table', { name: 'What it is made of' });
       // The sign of what is added stands on the page; the rate of a line opens the line.
-      if (!figure.title.includes('the rate of'))
-        expect(figuresIn(shown)).toContain(rounded(figure.textContent ?? ''));
+      if (!figure.title.includes('the rate of')) expect(figuresIn(shown)).toContain(rounded(figure.textContent ?? ''));
       expect(within(panel).queryByRole('alert')).toBeNull();
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -257,13 +258,19 @@ describe('the page of an issue’s link', () => {
   });
 
   it('switches an option with the total and the stages of the server’s answer, and takes a question about a line', async () => {
-    const proposal = (chosen: boolean) => ({ ...PROPOSAL, options: PROPOSAL.options.map((one) => ({ ...one, chosen })) });
+    const proposal = (chosen: boolean) => ({
+      ...PROPOSAL,
+      options: PROPOSAL.options.map((one) => ({ ...one, chosen })),
+    });
     const { totals } = makeOffer().document;
     const calls = open({
       'GET /api/accept/code': ({ query }) => {
         const isChosen = query.get('options') === 'o1';
         const more = isChosen ? 38_400 : 0;
-        const document = { proposal: proposal(isChosen), totals: { ...totals, total_with_gst: totals.total_with_gst + more } };
+        const document = {
+          proposal: proposal(isChosen),
+          totals: { ...totals, total_with_gst: totals.total_with_gst + more },
+        };
         return { body: { data: makeOffer({}, document) } };
       },
       'POST /api/accept/code/questions': () => ({ status: 201, body: { message: 'Your question was sent.' } }),
@@ -272,14 +279,19 @@ describe('the page of an issue’s link', () => {
     expect(await screen.findByText(/1 of 1 options chosen/)).toBeTruthy();
     expect(screen.getByTitle('Why this number: the total with GST').textContent).toContain('1.28 Lacs');
     expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toContain('options=o1');
-    for (const words of ['Studio Kaveri', 'For Meera Kulkarni', '10 years on ply']) expect(screen.getByText(words)).toBeTruthy();
+    for (const words of ['Studio Kaveri', 'For Meera Kulkarni', '10 years on ply'])
+      expect(screen.getByText(words)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ask about Hinged wardrobe' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ask a question' });
     await userEvent.type(within(dialog).getByLabelText('Your name'), 'Meera');
     await userEvent.type(within(dialog).getByLabelText('Question'), 'In sage?');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send question' }));
     await screen.findByText('Your question was sent.');
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Meera', text: 'In sage?', item_id: 'i1' });
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Meera',
+      text: 'In sage?',
+      item_id: 'i1',
+    });
   });
 
   it('offers a new date for an expired quotation, and the newer one for one that was replaced', async () => {
@@ -288,7 +300,9 @@ describe('the page of an issue’s link', () => {
     expect(screen.queryByRole('button', { name: 'Accept this quotation' })).toBeNull();
     const current = { issue: 1, status: 'superseded', firm: 'Studio Kaveri', phone: '', newer: 2 };
     const msg = 'This quotation was replaced by a newer one.';
-    open({ 'GET /api/accept/code': () => ({ ...problem(409, msg), body: { code: 'quotation_closed', msg, current } }) });
+    open({
+      'GET /api/accept/code': () => ({ ...problem(409, msg), body: { code: 'quotation_closed', msg, current } }),
+    });
     const link = await screen.findByRole('link', { name: 'View the newer quotation' });
     expect(link.getAttribute('href')).toBe('/accept/code?issue=2');
   });

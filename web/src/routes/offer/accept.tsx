@@ -98,7 +98,10 @@ export function AcceptRoute() {
     );
   }
   return (
-    <PageLayout title={query.data?.document.title ?? 'Quotation'} meta={query.data?.intact === false && <Pill tone="bad">Altered</Pill>}>
+    <PageLayout
+      title={query.data?.document.title ?? 'Quotation'}
+      meta={query.data?.intact === false && <Pill tone="bad">Altered</Pill>}
+    >
       <DataState query={query} skeleton={<Skeleton h={620} radius={12} />}>
         {(data) => (
           <>

@@ -15,6 +15,8 @@ const STAGES = Object.entries(STAGE_LABELS).map(([value, label]) => ({ value, la
 /** A payment plan: a usual one, or stages with their shares of the total, which must add up to 100 %. */
 export function MilestonesField({ value, onChange, error }: Props) {
   const together = sharesTogether(value);
+  // A row has no identity but its place: its name changes while it is typed.
+  const rows = value.map((milestone, at) => ({ milestone, at }));
   const change = (at: number, by: Partial<Milestone>): void =>
     onChange(value.map((one, index) => (index === at ? { ...one, ...by } : one)));
   return (
@@ -29,9 +31,8 @@ export function MilestonesField({ value, onChange, error }: Props) {
           </Button>
         ))}
       </Group>
-      {value.map((milestone, at) => (
-        // The rows have no identity of their own.
-        <Group key={at} gap={6} mb={6} wrap="nowrap" align="center">
+      {rows.map(({ milestone, at }) => (
+        <Group key={at} gap={6} mb={8}>
           <NumberField
             w={72}
             aria-label={`Share of stage ${at + 1} in percent`}
@@ -40,20 +41,21 @@ export function MilestonesField({ value, onChange, error }: Props) {
             value={milestone.percentage}
             onChange={(percentage) => change(at, { percentage: percentage ?? 0 })}
           />
-          <TextInput
-            flex={1}
-            aria-label={`Name of stage ${at + 1}`}
-            maxLength={80}
-            value={milestone.label}
-            onChange={(event) => change(at, { label: event.currentTarget.value })}
-          />
           <SelectField
-            w={150}
+            w={170}
             hideLabel
             label={`When stage ${at + 1} is due`}
             options={STAGES}
             value={milestone.stage}
             onChange={(stage) => change(at, { stage: stage as Milestone['stage'] })}
+          />
+          <TextInput
+            flex={1}
+            miw={170}
+            aria-label={`Name of stage ${at + 1}`}
+            maxLength={80}
+            value={milestone.label}
+            onChange={(event) => change(at, { label: event.currentTarget.value })}
           />
           <ActionIcon
             variant="subtle"
@@ -72,13 +74,18 @@ export function MilestonesField({ value, onChange, error }: Props) {
           variant="subtle"
           disabled={value.length >= MOST}
           onClick={() =>
-            onChange([...value, { label: STAGE_LABELS.handover, stage: 'handover', percentage: Math.max(0, 100 - together) }])
+            onChange([
+              ...value,
+              { label: STAGE_LABELS.handover, stage: 'handover', percentage: Math.max(0, 100 - together) },
+            ])
           }
         >
           Add stage
         </Button>
         <Text fz={13} c={together === 100 ? 'dimmed' : 'var(--fo-error)'} role="status">
-          {together === 100 ? '100 % of the total with GST' : `Together ${together} %. The stages must add up to 100 %.`}
+          {together === 100
+            ? '100 % of the total with GST'
+            : `Together ${together} %. The stages must add up to 100 %.`}
         </Text>
       </Group>
       {error && (

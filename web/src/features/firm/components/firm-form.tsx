@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, FileButton, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { generalError } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../../ui/feedback/data-state';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Form } from '../../../ui/form/form';
 import { NumberField } from '../../../ui/form/number-field';
+import { Columns } from '../../../ui/layout/columns';
 import { useFields } from '../../../ui/form/use-fields';
 import { changeFirm } from '../api/firm-commands';
 
@@ -59,12 +60,12 @@ export function FirmForm({ firm }: { firm: Firm }) {
           {logoError ?? form.errors.logo}
         </Text>
       )}
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={14}>
+      <Columns of={2} min={220} gap={14}>
         <TextInput label="Name" autoComplete="organization" maxLength={120} {...form.getInputProps('name')} />
         <TextInput label="Phone" type="tel" autoComplete="tel" maxLength={30} {...form.getInputProps('phone')} />
         <TextInput label="Address" autoComplete="street-address" maxLength={300} {...form.getInputProps('address')} />
         <TextInput label="GSTIN" maxLength={15} autoComplete="off" {...form.getInputProps('gstin')} />
-      </SimpleGrid>
+      </Columns>
       <Textarea label="Warranty" autosize minRows={2} maxLength={2000} {...form.getInputProps('warranty')} />
       <Textarea label="Terms" autosize minRows={3} maxLength={4000} {...form.getInputProps('terms')} />
       <Textarea label="Bank details" autosize minRows={2} maxLength={600} {...form.getInputProps('bank')} />
@@ -82,7 +83,11 @@ export function FirmForm({ firm }: { firm: Firm }) {
         onChange={(value) => form.setFieldValue('milestones', value)}
       />
       {failure && <ErrorNotice message={failure} />}
-      <Button type="submit" style={{ alignSelf: 'flex-start' }} disabled={save.isPending || sharesTogether(milestones) !== 100}>
+      <Button
+        type="submit"
+        style={{ alignSelf: 'flex-start' }}
+        disabled={save.isPending || sharesTogether(milestones) !== 100}
+      >
         {save.isPending ? 'Saving...' : 'Save'}
       </Button>
     </Form>
@@ -92,8 +97,8 @@ export function FirmForm({ firm }: { firm: Firm }) {
 function asDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The image could not be read.'));
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The image could not be read.')));
     reader.readAsDataURL(file);
   });
 }

@@ -40,7 +40,10 @@ export const offerQuery = ({ code, issue, options }: OfferAsked) =>
   queryOptions({
     queryKey: ['offer', code, issue ?? null, [...options].sort()],
     queryFn: async ({ signal }) => {
-      const query = { ...(issue === undefined ? {} : { issue }), ...(options.length > 0 ? { options: options.join() } : {}) };
+      const query = {
+        ...(issue === undefined ? {} : { issue }),
+        ...(options.length > 0 ? { options: options.join() } : {}),
+      };
       return (await call('get', '/api/accept/{token}', { path: { token: code }, query, signal })).data;
     },
   });
@@ -57,7 +60,8 @@ export function offerPdf({ code, issue, options }: OfferAsked): string {
 export const itemChoicesQuery = (boqId: string) =>
   queryOptions({
     queryKey: [...boqKeys.all(boqId), 'issues', 'choices'],
-    queryFn: async ({ signal }) => (await call('get', '/api/boqs/{id}/items', { path: { id: boqId }, signal })).data.items,
+    queryFn: async ({ signal }) =>
+      (await call('get', '/api/boqs/{id}/items', { path: { id: boqId }, signal })).data.items,
   });
 
 /** The acceptance with this hash. */

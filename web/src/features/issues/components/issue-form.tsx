@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
 import { Button, Group, MultiSelect, Skeleton, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -72,7 +74,10 @@ function Fields({ boqId, isVariation, waiting, firm }: Props & { firm: Firm }) {
       if (!form.refuse(error)) toast.error(messageOf(error));
     },
   });
-  const preview = useMutation({ mutationFn: previewIssue, onError: (error) => form.refuse(error) || toastError(error) });
+  const preview = useMutation({
+    mutationFn: previewIssue,
+    onError: (error) => form.refuse(error) || toastError(error),
+  });
   const inputOf = ({ name, email, site, note, ...rest }: Values): IssueInput => ({
     boqId,
     note: note.trim(),
@@ -114,8 +119,8 @@ function Fields({ boqId, isVariation, waiting, firm }: Props & { firm: Firm }) {
       {!isVariation && <Options boqId={boqId} form={form} />}
       <Text c="dimmed" fz={13} className={classes.wide}>
         {firm.name ? `From ${firm.name}.` : 'Your quotation shows your name only.'}{' '}
-        <Link to={paths.firm}>{firm.name ? 'Change firm' : 'Add your firm'}</Link>. The BOQ is sent as it is now. Without
-        an email, copy the link and hand it on.
+        <Link to={paths.firm}>{firm.name ? 'Change firm' : 'Add your firm'}</Link>. The BOQ is sent as it is now.
+        Without an email, copy the link and hand it on.
         {waiting !== null && ` Quotation ${waiting}, which is awaiting a reply, is replaced by it.`}
       </Text>
       <Group gap={8} className={classes.wide}>

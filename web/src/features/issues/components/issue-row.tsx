@@ -23,8 +23,7 @@ interface Props {
 /** What an altered record means for a valid issue. */
 const ALTERED: Partial<Record<Issue['status'], string>> = {
   open: 'Its record was altered after it was sent: it cannot be accepted. Please send a new one.',
-  accepted:
-    'Its record was altered after it was accepted: the acceptance stands, but no variation of it can be sent.',
+  accepted: 'Its record was altered after it was accepted: the acceptance stands, but no variation of it can be sent.',
 };
 
 /** Whether the last day on which it can be accepted has passed. */
@@ -57,8 +56,8 @@ export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw, onRemind }
       <IssueAmount issue={issue} />
       {!issue.intact && (
         <Notice tone="error" my={6}>
-          {ALTERED[issue.status] ?? 'Its record was altered after it was sent.'} An admin can find what changed with
-          an integrity check.
+          {ALTERED[issue.status] ?? 'Its record was altered after it was sent.'} An admin can find what changed with an
+          integrity check.
         </Notice>
       )}
       <Text c="dimmed" fz={13} fw={400} className="wrap">

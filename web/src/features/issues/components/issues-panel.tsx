@@ -60,27 +60,10 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing 
     if (yes) withdraw.mutate({ boqId, issue });
   }
 
-  const unchanged = accepted !== null && !accepted.changed;
   const isAltered = query.data?.issues.some(({ issue, intact }) => issue === accepted?.issue && !intact) === true;
   return (
     <Stack gap={22}>
-      {canIssue && accepted && isAltered && (
-        <Text c="dimmed" fz={13}>
-          Nothing can be sent because the record of quotation {accepted.issue}, which was accepted, has been altered.
-          Please ask an admin to check the log.
-        </Text>
-      )}
-      {canIssue && !unchanged && !isAltered && (
-        <>
-          {beforeIssuing}
-          <IssueForm boqId={boqId} isVariation={accepted !== null} waiting={waiting} />
-        </>
-      )}
-      {canIssue && unchanged && !isAltered && (
-        <Text c="dimmed" fz={13}>
-          Nothing has changed since quotation {accepted.issue} was accepted. Later changes can be sent as a variation.
-        </Text>
-      )}
+      {canIssue && <Sending {...{ boqId, accepted, waiting, beforeIssuing, isAltered }} />}
       <DataState
         query={query}
         skeleton={<Skeleton h={180} />}
@@ -125,5 +108,32 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing 
         )}
       </DataState>
     </Stack>
+  );
+}
+
+interface SendingProps extends Pick<Props, 'boqId' | 'accepted' | 'waiting' | 'beforeIssuing'> {
+  isAltered: boolean;
+}
+
+/** The form to send a quotation, or why nothing can be sent. */
+function Sending({ boqId, accepted, waiting, beforeIssuing, isAltered }: SendingProps) {
+  if (accepted && isAltered)
+    return (
+      <Text c="dimmed" fz={13}>
+        Nothing can be sent because the record of quotation {accepted.issue}, which was accepted, has been altered.
+        Please ask an admin to check the log.
+      </Text>
+    );
+  if (accepted && !accepted.changed)
+    return (
+      <Text c="dimmed" fz={13}>
+        Nothing has changed since quotation {accepted.issue} was accepted. Later changes can be sent as a variation.
+      </Text>
+    );
+  return (
+    <>
+      {beforeIssuing}
+      <IssueForm boqId={boqId} isVariation={accepted !== null} waiting={waiting} />
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import { Avatar, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { cityName } from '../../../lib/reference/cities';
 import { late } from '../../../lib/browser/after-paint';
 import { calendarDay, dateLabel } from '../../../lib/format/dates';
+import { PersonMark } from '../../../ui/boq/person-mark';
 import { Pill } from '../../../ui/layout/pill';
 import type { IssueDocument } from '../api/document';
 import type { Offer } from '../api/issue-queries';
@@ -30,7 +31,7 @@ export function FirmBar({ document }: { document: IssueDocument }) {
         </div>
       </Group>
       <Group gap="sm" wrap="nowrap">
-        <Avatar name={document.issued_by} color="initials" radius="xl" aria-hidden />
+        <PersonMark mark={{ id: '', name: document.issued_by, tone: 1 }} />
         <div>
           <Text fz="sm" fw={600}>
             {document.issued_by}

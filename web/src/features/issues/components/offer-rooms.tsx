@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css';
 import { ActionIcon, Badge, Button, Group, Paper, Switch, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatRounded } from '../../../lib/format/money';
@@ -33,10 +34,10 @@ export function OfferRooms({ document, onOption, onAsk }: Props) {
       label={label}
       place={`${at + 1} of ${labels.length}`}
       cost={document.rooms.find((room) => room.label === label)?.cost ?? 0}
-      // Options come first: they are what the client decides on.
+      // Options come first: they are what the client decides on. Then the most expensive.
       items={lines
         .filter((item) => roomOf(item) === label)
-        .sort((a, b) => Number(options.has(b.id)) - Number(options.has(a.id)))}
+        .sort((a, b) => Number(options.has(b.id)) - Number(options.has(a.id)) || b.cost - a.cost)}
       {...{ options, onOption, onAsk }}
     />
   ));

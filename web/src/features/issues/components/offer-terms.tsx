@@ -24,17 +24,17 @@ export function OfferTerms({ document }: { document: IssueDocument }) {
       {lists
         .filter(([, lines]) => lines.length > 0)
         .map(([title, lines]) => (
-        <section key={title}>
-          <Title order={3} my={4} ff="text" fz="sm" fw={600}>
-            {title}
-          </Title>
-          <Text component="ul" mb={14} fz="sm" className="bullets">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </Text>
-        </section>
-      ))}
+          <section key={title}>
+            <Title order={3} my={4} ff="text" fz="sm" fw={600}>
+              {title}
+            </Title>
+            <Text component="ul" mb={14} fz="sm" className="bullets">
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </Text>
+          </section>
+        ))}
       <details className={classes.service}>
         <summary>
           <span>Rates, rate book version {document.rate_book_version}</span>
