@@ -7,7 +7,7 @@ import { rupees } from '../../kernel/money';
 import { BoqStreams } from '../core/boq-streams';
 import { submitted } from '../core/commands/authorship';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issues/issue.state';
-import { ClientPage } from './client-page';
+import { ClientPage } from './page/client-page';
 import { documentView } from './document-view';
 import { contentHash } from './issue-content';
 import { IssueContents, type HeldIssue } from './issue-contents';

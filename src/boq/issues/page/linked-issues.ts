@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { conflict, notFound, type Problem } from '../../http/answers/problem';
-import { BoqStreams } from '../core/boq-streams';
-import type { BoqState } from '../domain/boq.state';
-import type { IssueRecord } from '../domain/issues/issue.state';
-import { IssueContents } from './issue-contents';
-import { IssueLinks, type IssueLink } from './issue-links';
+import { conflict, notFound, type Problem } from '../../../http/answers/problem';
+import { BoqStreams } from '../../core/boq-streams';
+import type { BoqState } from '../../domain/boq.state';
+import type { IssueRecord } from '../../domain/issues/issue.state';
+import { IssueContents } from '../issue-contents';
+import { IssueLinks, type IssueLink } from '../issue-links';
 
 /** An issue accessible by a link. */
 export interface LinkedIssueRecord {

@@ -1,6 +1,6 @@
-import { invalid } from '../../http/answers/problem';
-import type { IssuedDocument } from '../domain/issues/issue.content';
-import { choiceOf, withOptions, type ChosenOptions } from '../domain/issues/issue.proposal';
+import { invalid } from '../../../http/answers/problem';
+import type { IssuedDocument } from '../../domain/issues/issue.content';
+import { choiceOf, withOptions, type ChosenOptions } from '../../domain/issues/issue.proposal';
 
 /** The chosen options as they are accepted; undefined for a document without options. */
 export function chosenOf(content: IssuedDocument, options: readonly string[]): ChosenOptions | undefined {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/tables';
-import { DB } from '../../database/tokens';
-import { tooMany } from '../../http/answers/problem';
+import type { Database } from '../../../database/tables';
+import { DB } from '../../../database/tokens';
+import { tooMany } from '../../../http/answers/problem';
 
 /** Minutes within which a link that is opened again counts as the same visit. */
 const VISIT_MINUTES = 10;
