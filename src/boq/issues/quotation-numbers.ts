@@ -10,7 +10,7 @@ const WAITING = 50;
 const APRIL = 4;
 
 /** The financial year of a day: `2026-27` from 1 April 2026. */
-export function financialYear(day: string): string {
+function financialYear(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const first = month >= APRIL ? year : year - 1;
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;

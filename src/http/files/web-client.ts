@@ -80,7 +80,7 @@ const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPED[letter] ?? letter);
 
 /** A page whose head says what it is about. */
-export function withPreview(page: string, { title, description }: PagePreview): string {
+function withPreview(page: string, { title, description }: PagePreview): string {
   const [says, about] = [escaped(title), escaped(description)];
   const tags = `<meta property="og:title" content="${says}" /><meta property="og:description" content="${about}" />`;
   return page.replace(/<title>[^<]*<\/title>/, () => `<title>${says}</title>${tags}`);

@@ -44,13 +44,13 @@ export const validityField = z
   .max(365, 'The validity must be at most 365 days.');
 
 /** The payment plan of a firm that has not set one. */
-export const USUAL_MILESTONES: Milestones = [
+const USUAL_MILESTONES: Milestones = [
   { label: 'On acceptance', stage: 'acceptance', percentage: 10 },
   { label: 'Start of work', stage: 'start', percentage: 40 },
   { label: 'Carpentry delivered', stage: 'carpentry', percentage: 40 },
   { label: 'Handover', stage: 'handover', percentage: 10 },
 ];
-export const USUAL_VALIDITY = 30;
+const USUAL_VALIDITY = 30;
 
 const FIRM_EXAMPLE = {
   name: 'Studio Kaveri Interiors LLP',
