@@ -78,16 +78,17 @@ export class AcceptanceController {
   }
 
   @Post('accept/:token/questions')
+  @HttpCode(200)
   @Policy('issues.by-link')
   @Limited(10, 60)
   @ApiOperation({
-    operationId: 'askAboutIssue',
+    operationId: 'sendIssueQuestion',
     description:
       'Asks the sender about the issue behind a link, or about one of its items. It is mailed to the sender.',
   })
   @ApiResponse({ status: 404, description: 'The link is not valid.' })
   @ApiResponse({ status: 409, description: 'It was withdrawn, replaced or declined (`quotation_closed`).' })
-  @ZodResponse({ status: 201, type: MessageDto, description: 'The question was passed on.' })
+  @ZodResponse({ status: 200, type: MessageDto, description: 'The question was passed on.' })
   async ask(
     @Param() { token }: LinkParamDto,
     @Query() { issue }: OfferQueryDto,

@@ -69,7 +69,7 @@ export class IssuesController {
   @HttpCode(200)
   @Policy('boq.issue', 'path')
   @ApiOperation({
-    operationId: 'previewIssue',
+    operationId: 'draftIssue',
     description: 'Returns the document that would be issued, as the client would see it. Nothing is stored.',
   })
   @ZodResponse({ status: 200, type: IssuePreviewDto, description: 'The document, without a number.' })
@@ -132,7 +132,7 @@ export class IssuesController {
   @Policy('boq.issue', 'path')
   @Quota('invitations')
   @ApiOperation({
-    operationId: 'remindOfIssue',
+    operationId: 'sendIssueReminder',
     description: 'Mails the link of an issue that awaits an answer once more, to where it was mailed.',
   })
   @ApiResponse({ status: 409, description: 'It was answered, or was never mailed.' })

@@ -88,14 +88,16 @@ export const firmSchema = z
 export type FirmProfile = z.output<typeof firmSchema>;
 
 export class ChangeFirmDto extends createZodDto(
-  firmSchema.safeExtend({
-    logo: z
-      .string('The logo must be an image.')
-      .max(MAX_LOGO, 'The logo may be at most 500 kB large.')
-      .regex(/^(?:data:image\/[a-z+]+;base64,[A-Za-z0-9+/]+=*)?$/, 'The logo must be an image.')
-      .optional()
-      .meta({ description: 'An image as a data URL; empty removes it, left out keeps it.', example: '' }),
-  }),
+  firmSchema
+    .safeExtend({
+      logo: z
+        .string('The logo must be an image.')
+        .max(MAX_LOGO, 'The logo may be at most 500 kB large.')
+        .regex(/^(?:data:image\/[a-z+]+;base64,[A-Za-z0-9+/]+=*)?$/, 'The logo must be an image.')
+        .optional()
+        .meta({ description: 'An image as a data URL; empty removes it, left out keeps it.', example: '' }),
+    })
+    .meta({ example: FIRM_EXAMPLE }),
 ) {}
 
 /** The same as it is stored: an answer has no rules to check. */

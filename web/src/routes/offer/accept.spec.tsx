@@ -273,7 +273,7 @@ describe('the page of an issue’s link', () => {
         };
         return { body: { data: makeOffer({}, document) } };
       },
-      'POST /api/accept/code/questions': () => ({ status: 201, body: { message: 'Your question was sent.' } }),
+      'POST /api/accept/code/questions': () => ({ body: { message: 'Your question was sent.' } }),
     });
     await userEvent.click(await screen.findByRole('switch', { name: 'Glass screen, optional' }));
     expect(await screen.findByText(/1 of 1 options chosen/)).toBeTruthy();
