@@ -63,10 +63,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Ask about issue
+         * Send issue question
          * @description Asks the sender about the issue behind a link, or about one of its items. It is mailed to the sender.
          */
-        post: operations["askAboutIssue"];
+        post: operations["sendIssueQuestion"];
     };
     "/api/admin/enquiries": {
         parameters: {
@@ -586,10 +586,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Preview issue
+         * Draft issue
          * @description Returns the document that would be issued, as the client would see it. Nothing is stored.
          */
-        post: operations["previewIssue"];
+        post: operations["draftIssue"];
     };
     "/api/boqs/{id}/issues/{n}": {
         parameters: {
@@ -646,10 +646,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Remind of issue
+         * Send issue reminder
          * @description Mails the link of an issue that awaits an answer once more, to where it was mailed.
          */
-        post: operations["remindOfIssue"];
+        post: operations["sendIssueReminder"];
     };
     "/api/boqs/{id}/issues/{n}/withdraw": {
         parameters: {
@@ -4045,6 +4045,40 @@ export interface components {
             label: string;
             path: string;
         };
+        /**
+         * @example {
+         *       "address": "Law College Road, Pune 411004",
+         *       "bank": "",
+         *       "gstin": "",
+         *       "milestones": [
+         *         {
+         *           "label": "On acceptance",
+         *           "percentage": 10,
+         *           "stage": "acceptance"
+         *         },
+         *         {
+         *           "label": "Start of work",
+         *           "percentage": 40,
+         *           "stage": "start"
+         *         },
+         *         {
+         *           "label": "Carpentry delivered",
+         *           "percentage": 40,
+         *           "stage": "carpentry"
+         *         },
+         *         {
+         *           "label": "Handover",
+         *           "percentage": 10,
+         *           "stage": "handover"
+         *         }
+         *       ],
+         *       "name": "Studio Kaveri Interiors LLP",
+         *       "phone": "+91 98230 41175",
+         *       "terms": "",
+         *       "validity_days": 30,
+         *       "warranty": "10 years on BWP ply, 1 year on workmanship."
+         *     }
+         */
         ChangeFirmDto: {
             address?: string;
             bank?: string;
@@ -11263,7 +11297,7 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
-    askAboutIssue: {
+    sendIssueQuestion: {
         parameters: {
             query?: {
                 /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
@@ -11289,7 +11323,7 @@ export interface operations {
         };
         responses: {
             /** @description The question was passed on. */
-            201: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13260,7 +13294,7 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
-    previewIssue: {
+    draftIssue: {
         parameters: {
             query?: never;
             header?: {
@@ -13459,7 +13493,7 @@ export interface operations {
             default: components["responses"]["TransportError"];
         };
     };
-    remindOfIssue: {
+    sendIssueReminder: {
         parameters: {
             query?: never;
             header?: {
