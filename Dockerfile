@@ -22,6 +22,7 @@ RUN npm ci --no-audit --no-fund --omit=dev --workspaces=false --include-workspac
   && mkdir /data && chown node:node /data
 COPY --from=build /app/dist dist
 COPY --from=build /app/web/dist web/dist
+COPY --from=build /app/fonts fonts
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -1,13 +1,27 @@
-import { Module } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
+import { QuotationPdfs, type QuotationPaper } from '../boq/boq.public';
 import { ComparisonExportController } from './comparison-export.controller';
 import { ExportsController } from './exports.controller';
 import { Renderer } from './renderer';
 import { SourceExports } from './source-export';
 
-/** BOQs as files, and the summary report. */
+/** Renders quotations where everything else is rendered. */
+@Injectable()
+class RenderedQuotations extends QuotationPdfs {
+  constructor(private readonly renderer: Renderer) {
+    super();
+  }
+
+  override make(key: string, document: QuotationPaper): Promise<Buffer> {
+    return this.renderer.get(key, { kind: 'quotation', document });
+  }
+}
+
+/** BOQs as files, and the summary report. Global: quotations are mailed by the BOQs themselves. */
+@Global()
 @Module({
   controllers: [ExportsController, ComparisonExportController],
-  providers: [Renderer, SourceExports],
-  exports: [Renderer],
+  providers: [Renderer, SourceExports, { provide: QuotationPdfs, useClass: RenderedQuotations }],
+  exports: [Renderer, QuotationPdfs],
 })
 export class ExportsModule {}

@@ -13,6 +13,7 @@ import { sendProblem, toProblem } from './answers/problem.filter';
 import { installRequestHooks, requestIdOf } from './request/request-hooks';
 import { serveSecurityContact } from './security/security-contact';
 import { denyFeatures, letDocsStyle, securityHeaders } from './security/security-headers';
+import { PagePreviews } from './files/page-previews';
 import { loadWebClient, serveWebClient } from './files/web-client';
 
 const MEGABYTE = 1024 * 1024;
@@ -91,6 +92,6 @@ export async function createApplication(
     limits: { fileSize: FILE_LIMIT, files: 20, fields: 20, parts: 40, fieldSize: 64 * 1024, headerPairs: 100 },
   });
   if (config.contact.email) serveSecurityContact(fastify, config.contact.email);
-  if (client) await serveWebClient(fastify, client);
+  if (client) await serveWebClient(fastify, client, app.get(PagePreviews, { strict: false }));
   return app;
 }

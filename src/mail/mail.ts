@@ -8,6 +8,12 @@ export interface OutgoingMail {
   /** Its type (`password-reset`, `invite`): for the log and the file name, never shown to the recipient. */
   readonly kind: string;
   readonly replyTo?: string;
+  /** Files that go with it, as base64. */
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly base64: string;
+  }[];
   /** Minutes after which it is useless and abandoned; a day by default. */
   readonly validMinutes?: number;
 }

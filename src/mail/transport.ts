@@ -70,6 +70,14 @@ function message(
     subject: mail.subject,
     text: mail.text,
     ...(mail.html ? { html: mail.html } : {}),
+    ...(mail.attachments && {
+      attachments: mail.attachments.map(({ filename, contentType, base64 }) => ({
+        filename,
+        contentType,
+        content: base64,
+        encoding: 'base64',
+      })),
+    }),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

@@ -1,6 +1,6 @@
 import pdfmake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { fontFiles, ROBOTO_FILES, SCRIPT_FONTS } from './script-fonts';
+import { BRAND_FILES, fontFiles, ROBOTO_FILES, SCRIPT_FONTS } from './script-fonts';
 import { withScripts } from './script-text';
 
 /** The library's in-memory file system, which its types declare only for browsers. */
@@ -13,7 +13,7 @@ const loaded = new Set<string>();
 let isReady = false;
 
 /**
- * Makes a PDF. Latin text is in Roboto, which has ₹; Indian scripts are in fonts of their own, and a character in no
+ * Makes a PDF. Latin text is in the font that the definition names (Roboto, Inter or Fraunces: all have ₹); Indian scripts are in fonts of their own, and a character in no
  * font becomes a question mark. Only the font files are ever read and nothing is fetched, whatever the text says. A
  * footer is a function.
  */
@@ -38,10 +38,10 @@ export async function makePdf(definition: TDocumentDefinitions): Promise<Buffer>
 
 function setUp(): void {
   if (isReady) return;
-  const files = new Set(Object.values(ROBOTO_FILES));
+  const files = new Set([ROBOTO_FILES, ...Object.values(BRAND_FILES)].flatMap((family) => Object.values(family)));
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => files.has(path));
-  pdfmake.addFonts({ Roboto: ROBOTO_FILES });
+  pdfmake.addFonts({ Roboto: ROBOTO_FILES, ...BRAND_FILES });
   // In-memory file names, filled when a text first needs the font. Indian scripts have no italics.
   for (const { name } of SCRIPT_FONTS) {
     const [normal, bold] = [`${name}-normal`, `${name}-bold`];

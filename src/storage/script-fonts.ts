@@ -53,6 +53,18 @@ function readFont(bytes: Buffer): Font {
   return read;
 }
 
+/** Static instances of the product's variable typefaces, which the PDF library cannot embed. */
+const OWN = join(__dirname, '../../fonts');
+const INTER = join(OWN, 'Inter-Regular.ttf');
+const INTER_BOLD = join(OWN, 'Inter-SemiBold.ttf');
+const FRAUNCES = join(OWN, 'Fraunces-SemiBold.ttf');
+
+/** Files of the product's typefaces, for papers that clients get. Neither has italics here. */
+export const BRAND_FILES = {
+  Inter: { normal: INTER, bold: INTER_BOLD, italics: INTER, bolditalics: INTER_BOLD },
+  Fraunces: { normal: FRAUNCES, bold: FRAUNCES, italics: FRAUNCES, bolditalics: FRAUNCES },
+};
+
 let roboto: Font | undefined;
 /** Cached, because fonts look each character up again. */
 const covered = new Map<string, Map<number, boolean>>();

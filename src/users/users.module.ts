@@ -13,6 +13,8 @@ import { Attempts } from './sign-in/attempts';
 import { CredentialsStrategy } from './sign-in/credentials.strategy';
 import { EmailConfirmations } from './mailed-codes/email-confirmations';
 import { EmailController } from './mailed-codes/email.controller';
+import { FirmController } from './firm/firm.controller';
+import { Firms } from './firm/firms';
 import { GoogleIdentity } from './sign-in/google-identity';
 import { PasswordController } from './mailed-codes/password.controller';
 import { PasswordResets } from './mailed-codes/password-resets';
@@ -44,6 +46,7 @@ class FirstAdmin implements OnApplicationBootstrap {
   imports: [RecordsModule],
   providers: [
     Users,
+    Firms,
     Sessions,
     AccessTokens,
     Credentials,
@@ -52,7 +55,7 @@ class FirstAdmin implements OnApplicationBootstrap {
     EmailConfirmations,
     { provide: SESSION_READER, useExisting: Credentials },
   ],
-  exports: [Users, Sessions, AccessTokens, Attempts, PasswordResets, EmailConfirmations, SESSION_READER],
+  exports: [Users, Firms, Sessions, AccessTokens, Attempts, PasswordResets, EmailConfirmations, SESSION_READER],
 })
 export class AccountsModule {}
 
@@ -64,6 +67,7 @@ export class AccountsModule {}
     PasswordController,
     SocialController,
     ProfileController,
+    FirmController,
     AccessTokensController,
   ],
   providers: [Arrivals, CredentialsStrategy, FirstAdmin, AccountQueues, AccountMails, GoogleIdentity, SocialLogin],

@@ -4,19 +4,38 @@ import type { BoqState } from '../../src/boq/domain/boq.state';
 import type { IssuedDocument } from '../../src/boq/domain/issues/issue.content';
 import { histories, pricing } from '../../src/boq/core/snapshots/random-history.fixtures';
 import { documentView } from '../../src/boq/issues/document-view';
+import { subsetsOf } from '../../src/boq/domain/issues/issue.proposal';
 import { issueDocument } from '../../src/boq/issues/issue-document';
+import { proposalOf } from '../../src/boq/issues/proposal';
 import { explainOffer } from '../../web/src/features/issues/model/offer-why';
 import type { OfferWhy } from '../../web/src/features/issues/model/offer-why-terms';
 
 type View = ReturnType<typeof documentView>;
 
+const MILESTONES = [
+  { label: 'On acceptance', stage: 'acceptance' as const, percentage: 33.33 },
+  { label: 'Handover', stage: 'handover' as const, percentage: 66.67 },
+];
 const NAMES = { room: (id: string) => `Room ${id}`, finish: (id: string) => id };
-const issued = (state: BoqState, base: IssuedDocument | null): IssuedDocument =>
-  issueDocument(
-    { state, priced: pricing.price(state) },
-    { issue: base ? 2 : 1, base, issuedAt: '2026-11-20T05:00:00.000Z', issuedBy: 'Meera Nair', note: '' },
-    NAMES,
+const issued = (state: BoqState, base: IssuedDocument | null, options: readonly string[] = []): IssuedDocument => {
+  const snapshot = { state, priced: pricing.price(state) };
+  const firm = { name: '', address: '', phone: '', gstin: '', terms: '', warranty: '', bank: '', logo: '' };
+  const facts = {
+    number: '2026-27/001',
+    sender: 'Meera Nair',
+    client: '',
+    site: '',
+    validUntil: '2026-12-20',
+    options,
+  };
+  const proposal = proposalOf(
+    snapshot,
+    { ...facts, firm: { ...firm, validity_days: 30, milestones: MILESTONES }, milestones: MILESTONES },
+    { prices: pricing, room: NAMES.room, today: new Date('2026-11-20T05:00:00.000Z') },
   );
+  const about = { issuedAt: '2026-11-20T05:00:00.000Z', issuedBy: 'Meera Nair', note: '' };
+  return issueDocument(snapshot, { issue: base ? 2 : 1, base, ...about, proposal }, NAMES);
+};
 
 const inPaise = (rupees: number): number => Math.round(rupees * 100);
 const halfUp = (dividend: number, divisor: number): number =>
@@ -90,6 +109,35 @@ describe('the explanation of a figure in an issued document', () => {
         holds(documentView(issued(states.at(-1) as BoqState, first)));
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it('follows with any options, whose totals are those of the BOQ without the others; payments add up to each', () => {
+    fc.assert(
+      fc.property(histories, fc.nat(), ({ states }, pick) => {
+        const state = states.at(-1) as BoqState;
+        const ids = [...state.lines.keys()];
+        const whole = issued(state, null, ids.slice(0, Math.min(2, ids.length - 1)));
+        const sets = subsetsOf(whole.proposal?.options ?? []);
+        const chosen = sets[pick % sets.length] ?? [];
+        const document = documentView(whole, chosen);
+        holds(document);
+        const left = new Set((whole.proposal?.options ?? []).filter((id) => !chosen.includes(id)));
+        const { totals } = pricing.price({
+          ...state,
+          lines: new Map([...state.lines].filter(([id]) => !left.has(id))),
+        });
+        expectSame(inPaise(document.totals.total_with_gst), totals.totalWithGst);
+        expectSame(inPaise(document.totals.total), totals.total);
+        const paid = document.proposal?.milestones.reduce((sum, { amount }) => sum + inPaise(amount), 0);
+        expectSame(paid, totals.totalWithGst);
+        for (const { item, adds, chosen: isChosen } of document.proposal?.options ?? []) {
+          const other = isChosen ? chosen.filter((id) => id !== item.id) : [...chosen, item.id];
+          const there = inPaise(documentView(whole, other).totals.total_with_gst);
+          expectSame(inPaise(adds), isChosen ? totals.totalWithGst - there : there - totals.totalWithGst);
+        }
+      }),
+      { numRuns: 100 },
     );
   });
 

@@ -1,12 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import { CONFIG, type Config } from '../../config';
 import { MOST_UNCLAIMED } from '../../config.quotas';
-import type { Database } from '../../database/tables';
-import { DB } from '../../database/tokens';
-import { ReadModels } from '../../event-store/projections/read-models';
 import { tooMany, unauthorized } from '../../http/answers/problem';
 import { decideAccess } from '../../http/access/access';
 import type { Actor } from '../../http/access/actor';
@@ -19,6 +16,7 @@ import { BoqStreams } from '../core/boq-streams';
 import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { BoqHead, BoqOrigin } from '../domain/boq.state';
+import { FreshBoqs } from '../reads/summary/fresh-boqs';
 import { createFrom, type Ownership } from './questionnaire';
 import type { Questionnaire } from '../../quick-estimate';
 
@@ -36,9 +34,8 @@ export class BoqCreation {
     private readonly commands: CommandBus,
     private readonly streams: BoqStreams,
     private readonly books: RateBooks,
-    @Inject(DB) private readonly db: Kysely<Database>,
     @Inject(CONFIG) private readonly config: Config,
-    private readonly models: ReadModels,
+    private readonly boqs: FreshBoqs,
   ) {}
 
   /**
@@ -80,8 +77,7 @@ export class BoqCreation {
   /** The title, with a number behind it where the person has a BOQ of that title. */
   private async freeTitle(actor: Actor, title: string): Promise<string> {
     if (actor.kind !== 'user') return title;
-    await this.models.upToDate('boqs');
-    const rows = await this.db
+    const rows = await (await this.boqs.query())
       .selectFrom('boqs')
       .select('title')
       .where('owner_id', '=', actor.id)
@@ -96,7 +92,7 @@ export class BoqCreation {
 
   private async requireRoom(actor: Actor): Promise<void> {
     if (actor.kind === 'user' || actor.identifier === null || this.config.quotas === null) return;
-    const { owned } = await this.db
+    const { owned } = await (await this.boqs.query())
       .selectFrom('boqs')
       .select((build) => build.fn.countAll<number>().as('owned'))
       .where('guest_identifier', '=', actor.identifier)

@@ -3,11 +3,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
-import { ReadModels } from '../../event-store/projections/read-models';
 import type { UserActor } from '../../http/access/actor';
 import { notFound } from '../../http/answers/problem';
 import { personOf, type RequestContext } from '../../http/request/request-context';
 import { submitted } from '../core/commands/authorship';
+import { FreshBoqs } from '../reads/summary/fresh-boqs';
 import { visibleTo } from '../reads/summary/visible-to';
 
 /** Where a BOQ lies for people: in their list, out of it, or in the bin. */
@@ -15,14 +15,13 @@ import { visibleTo } from '../reads/summary/visible-to';
 export class BoqShelves {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
-    private readonly models: ReadModels,
+    private readonly boqs: FreshBoqs,
     private readonly commands: CommandBus,
   ) {}
 
   /** Takes a BOQ out of the person's bin; returns its new revision. 404 when it is not there, or no longer. */
   async restore(context: RequestContext, boqId: string): Promise<number> {
-    await this.models.upToDate('boqs');
-    const found = await this.db
+    const found = await (await this.boqs.query())
       .selectFrom('boqs')
       .select('boq_id')
       .where('boq_id', '=', boqId)

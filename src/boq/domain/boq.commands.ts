@@ -7,6 +7,7 @@ import type { Patch } from './boq.patch';
 import type { BoqHead, BoqOrigin, BoqState, HeadField, Line, LineField } from './boq.state';
 import type { BranchHeadField } from './what-if/branch.moves';
 import type { IssuedDocument } from './issues/issue.content';
+import type { ChosenOptions } from './issues/issue.proposal';
 import type { IssueVia } from './issues/issue.state';
 import type { Right } from './rights';
 
@@ -180,6 +181,7 @@ export type BoqCommand =
       readonly at: string;
       readonly contentHash: string;
       readonly via: IssueVia;
+      readonly chosen?: ChosenOptions;
     }
   | {
       readonly type: 'DeclineIssue';

@@ -4,6 +4,7 @@ import type { Service } from '../../kernel/terms';
 import type { HeadChanges, LineChange, LineChanges, Patch } from './boq.patch';
 import type { BoqHead, BoqOrigin, BranchPoint, Line } from './boq.state';
 import type { IssuedDocument, IssueKind } from './issues/issue.content';
+import type { ChosenOptions } from './issues/issue.proposal';
 import type { IssueVia } from './issues/issue.record';
 
 /** The BOQ's totals after an event, as priced then; a rebuild recomputes them and compares. */
@@ -162,6 +163,8 @@ export interface BoqEventData {
     readonly contentHash: string;
     readonly via: IssueVia;
     readonly changes: HeadChanges;
+    /** Absent where nothing was optional. */
+    readonly chosen?: ChosenOptions;
   };
   IssueDeclined: {
     readonly issue: number;

@@ -1,13 +1,47 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { textField } from '../core/dto/common.dto';
-import { documentSchema, MAX_NOTE } from './issues.dto';
+import { emailField, requiredText, textField } from '../core/dto/common.dto';
+import { documentSchema, MAX_NOTE, MAX_OPTIONS } from './issues.dto';
 import { HASH_EXAMPLE } from './issues.examples';
 
 const money = z.number();
 
 /** A code as in links; a malformed one gets the same answer as an unknown one. */
 export class LinkParamDto extends createZodDto(z.object({ token: z.string().max(200) })) {}
+
+const optionIds = z
+  .array(z.string().max(64, 'An id is too long.'))
+  .max(MAX_OPTIONS, `At most ${MAX_OPTIONS} options can be chosen.`);
+
+/** What of a linked quotation is asked for. */
+export class OfferQueryDto extends createZodDto(
+  z.object({
+    issue: z.coerce
+      .number()
+      .int('The number of a quotation is a whole number.')
+      .min(1, 'The number of a quotation is at least 1.')
+      .max(10_000, 'There are not so many quotations.')
+      .optional()
+      .meta({ description: 'A newer one that was mailed to the same address; otherwise the one of the link.' }),
+    options: z
+      .string()
+      .max(500, 'These are too many options.')
+      .default('')
+      .meta({ description: 'Ids of the chosen options, divided by commas. An accepted one shows those accepted.' }),
+  }),
+) {}
+
+export class AskDto extends createZodDto(
+  z
+    .object({
+      name: requiredText(100, 'The name'),
+      text: requiredText(MAX_NOTE, 'The question'),
+      item_id: z.string().max(64, 'An id is too long.').nullable().default(null).meta({
+        description: 'The item it is about; null for the whole.',
+      }),
+    })
+    .meta({ example: { name: 'Asha Rao', text: 'Can the shutters be sage green?', item_id: null } }),
+) {}
 
 export class HashParamDto extends createZodDto(
   z.object({
@@ -27,7 +61,7 @@ const proof = {
 };
 
 export const offerSchema = z.object({
-  status: z.enum(['open', 'accepted']),
+  status: z.enum(['open', 'accepted', 'expired']),
   ...proof,
   accepted_at: z.string().nullable(),
   accepted_by: z.string().nullable(),
@@ -42,6 +76,8 @@ export class AnswerIssueDto extends createZodDto(
       accept: z.boolean('Please accept or decline.'),
       name: textField(100, 'The name').default(''),
       remark: textField(MAX_NOTE, 'The remark').default(''),
+      options: optionIds.default([]).meta({ description: 'Ids of the optional items to accept as well.' }),
+      email: emailField.optional().meta({ description: 'Where a copy is mailed if the link was not.' }),
     })
     .meta({ example: { accept: true, name: 'Asha Rao' } }),
 ) {}

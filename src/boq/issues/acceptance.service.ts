@@ -1,36 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { PinoLogger } from 'nestjs-pino';
 import type { Pool } from 'pg';
-import type { z } from 'zod';
 import { databaseSeconds } from '../../database/clock';
 import { PG_POOL } from '../../database/tokens';
 import type { RequestContext } from '../../http/request/request-context';
 import { conflict, invalid, notFound, Problem } from '../../http/answers/problem';
-import { rupees, type Paise } from '../../kernel/money';
+import { rupees } from '../../kernel/money';
 import { oneLine } from '../../mail/template';
-import { BoqStreams, type Authorship } from '../core/boq-streams';
+import type { Authorship } from '../core/boq-streams';
 import { authorship } from '../core/commands/authorship';
 import { boqCommand } from '../core/commands/boq-command';
 import type { BoqCommand } from '../domain/boq.commands';
-import type { BoqState } from '../domain/boq.state';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issues/issue.state';
-import type { AnsweredDto, offerSchema, VerificationDto } from './acceptance.dto';
+import type { AnsweredDto, offerSchema } from './acceptance.dto';
+import { chosenOf, requireChoice } from './page/chosen-options';
+import { ClientPage } from './page/client-page';
 import { documentView } from './document-view';
-import { IssuesQuery } from '../reads/issues/query';
+import { IssueMails, longDay } from './issue-mails';
+import { IssuePapers } from './issue-papers';
+import { LinkedIssues, type LinkedIssueRecord } from './page/linked-issues';
+import { dayInIndia } from './proposal';
+import type { z } from 'zod';
 import { IssueContents, type HeldIssue } from './issue-contents';
-import { IssueLinks, type IssueLink } from './issue-links';
-import { IssueMails } from './issue-mails';
-
 type LinkedIssue = z.output<typeof offerSchema>;
 type Answered = z.output<(typeof AnsweredDto)['schema']>;
-type Verification = z.output<(typeof VerificationDto)['schema']>['data'];
-
-/** An issue accessible by a link. */
-interface Opened {
-  readonly link: IssueLink;
-  readonly state: BoqState;
-  readonly record: IssueRecord;
-}
 
 const NOT_ACCEPTED =
   'The record of this estimate was altered after it was issued, so it cannot be accepted. Please ask for a new one.';
@@ -39,132 +33,164 @@ export interface AnswerInput {
   readonly accept: boolean;
   readonly name: string;
   readonly remark: string;
+  readonly options: readonly string[];
+  readonly email?: string | undefined;
 }
 
-/** What a link allows without an account: viewing an issue, accepting or declining it. Plus public verification. */
+export interface OfferQuery {
+  readonly issue?: number | undefined;
+  /** Ids, divided by commas. */
+  readonly options: string;
+}
+
+/** What a link allows without an account: viewing an issue, accepting or declining it. */
 @Injectable()
 export class Acceptance {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly commands: CommandBus,
-    private readonly streams: BoqStreams,
     private readonly contents: IssueContents,
-    private readonly links: IssueLinks,
+    private readonly linked: LinkedIssues,
+    private readonly page: ClientPage,
     private readonly mails: IssueMails,
-    private readonly issues: IssuesQuery,
+    private readonly papers: IssuePapers,
+    private readonly log: PinoLogger,
   ) {}
 
   /**
-   * The issue behind a link. The same 404 for a code that is unknown, expired, withdrawn, superseded or was used to
-   * decline. 409 `record_altered` with the remaining facts when the log no longer has the document.
+   * The issue behind a link with the chosen options. 404 for a code that is unknown or over, 409 `quotation_closed` for
+   * an issue that came to nothing, 409 `record_altered` with the remaining facts when the log no longer has the document.
    */
-  async issue(code: string): Promise<LinkedIssue> {
-    const { state, record } = await this.open(code);
+  async issue(code: string, { issue, options: asked }: OfferQuery): Promise<LinkedIssue> {
+    const options = asked.split(',').filter(Boolean);
+    const { state, record } = await this.linked.open(code, issue);
     const held = await this.contents.judged(state.boqId, record);
     const { content, proof } = held;
     if (content === null) throw lost(record, held);
+    const chosen = record.chosen ?? requireChoice(content, options);
+    // Switching an option is no visit.
+    if (options.length === 0) await this.page.opened(state.boqId, record.issue);
     const sum = acceptedIssue(state) && acceptedSum(state);
-    return { ...answerOf(record), ...proof, accepted_sum: sum && rupees(sum), document: documentView(content) };
+    return {
+      ...answerOf(record),
+      ...((await this.hasExpired(record)) && { status: 'expired' as const }),
+      ...proof,
+      accepted_sum: sum && rupees(sum),
+      document: documentView(content, chosen),
+    };
   }
 
   /** The bytes of the issue behind a link; their SHA-256 is its hash. 409 when none are left. */
-  async document(code: string): Promise<{ issue: number; bytes: Buffer }> {
-    const { state, record } = await this.open(code);
+  async document(code: string, issue?: number): Promise<{ issue: number; bytes: Buffer }> {
+    const { state, record } = await this.linked.open(code, issue);
     return { issue: record.issue, bytes: await this.contents.bytes(state.boqId, record) };
+  }
+
+  /** The issue behind a link as PDF, with the chosen options. 409 when its document is lost. */
+  async pdf(code: string, { issue, options }: OfferQuery): Promise<{ issue: number; bytes: Buffer }> {
+    const { state, record } = await this.linked.open(code, issue);
+    const { content } = await this.contents.judged(state.boqId, record);
+    const chosen = record.chosen ?? (content ? requireChoice(content, options.split(',').filter(Boolean)) : []);
+    return { issue: record.issue, bytes: await this.papers.pdf(state.boqId, record, chosen) };
+  }
+
+  /** Passes a question on to the sender. 400 for an item that the issue does not have. */
+  async ask(
+    code: string,
+    { name, text, item_id: itemId }: { readonly name: string; readonly text: string; readonly item_id: string | null },
+    issue?: number,
+  ): Promise<string> {
+    const { state, record, link } = await this.linked.open(code, issue);
+    const { content } = await this.contents.judged(state.boqId, record);
+    const item = itemId === null ? null : (content?.lines.find(({ id }) => id === itemId)?.title ?? null);
+    if (itemId !== null && item === null) throw invalid({ item_id: 'This is not an item of the quotation.' });
+    await this.page.ask(state.boqId, record.issue, { itemId, name: oneLine(name), text });
+    const title = content?.title ?? state.head.title;
+    await this.mails.asked({ boqId: state.boqId, issue: record.issue, title }, link.madeBy, { name, item, text });
+    return 'Your question was sent. The designer will get back to you.';
   }
 
   /**
    * Accepts or declines. Repeating an acceptance gets the original answer; declining an accepted issue is a 409, and so
-   * is accepting one whose content in the log no longer matches its hash.
+   * is accepting one that has expired or whose content in the log no longer matches its hash.
    */
-  async answer(context: RequestContext, code: string, { accept, name: given, remark }: AnswerInput): Promise<Answered> {
-    const opened = await this.open(code);
+  async answer(context: RequestContext, code: string, input: AnswerInput, asked?: number): Promise<Answered> {
+    const { accept, name: given, remark, options } = input;
+    const opened = await this.linked.open(code, asked);
     const { state, record, link } = opened;
     const name = oneLine(given.normalize('NFKC'));
     if (accept && name.length < 2) throw invalid({ name: 'Please enter your name.' });
+    const isNew = record.status === 'open';
+    if (accept && isNew && (await this.hasExpired(record))) throw expired(record);
     // Nobody should be bound to figures that differ from those issued.
-    if (accept && record.status === 'open') await this.contents.intact(state.boqId, record, NOT_ACCEPTED);
+    const chosen =
+      accept && isNew ? chosenOf(await this.contents.intact(state.boqId, record, NOT_ACCEPTED), options) : undefined;
     const via = link.email === null ? 'link' : 'mail';
     const at = new Date((await databaseSeconds(this.pool)) * 1000).toISOString();
-    const { issue } = record;
+    const { issue, contentHash } = record;
     const command: BoqCommand = accept
-      ? { type: 'AcceptIssue', issue, name, at, contentHash: record.contentHash, via }
+      ? { type: 'AcceptIssue', issue, name, at, contentHash, via, ...(chosen && { chosen }) }
       : { type: 'DeclineIssue', issue, name: name || null, at, remark, via };
-    const { after, revision } = await this.execute(context, code, state.boqId, command, name);
+    const { after, revision } = await this.execute(context, code, opened, command, name);
     const now = after.state.issues.find((one) => one.issue === issue);
     if (!now?.decidedAt || (now.status !== 'accepted' && now.status !== 'declined')) throw notFound();
-    if (revision > state.revision && record.status === 'open') await this.tell(opened, now);
+    if (revision > state.revision && isNew) await this.tell(opened, now, link.email ?? input.email ?? null);
     return {
       data: { status: now.status, at: now.decidedAt, name: now.decidedBy, content_hash: now.contentHash },
       message: now.status === 'accepted' ? 'Accepted. Thank you.' : 'Declined. The designer has been notified.',
     };
   }
 
-  /**
-   * The log's record of an accepted issue, found by hash, and whether it still matches that hash; without title and
-   * figures when the document is lost. 404 for any other hash.
-   */
-  async verify(hash: string): Promise<Verification> {
-    const found = await this.issues.byHash(hash);
-    const state = found && (await this.streams.load(found.boqId));
-    const record = state?.issues.find(({ issue }) => issue === found?.issue);
-    if (!state || record?.status !== 'accepted') throw notFound();
-    const { content, proof, issuedAt, issuedBy } = await this.contents.judged(state.boqId, record);
-    const last = acceptedIssue(state)?.issue ?? record.issue;
-    const sum = acceptedSum(state);
-    const amount = (value: Paise | null): number | null => (content === null || value === null ? null : rupees(value));
-    return {
-      ...proof,
-      issue: record.issue,
-      kind: record.kind,
-      against: record.against,
-      title: content?.title ?? null,
-      items: content?.lines.length ?? null,
-      total: amount(record.total),
-      total_with_gst: amount(record.totalWithGst),
-      delta: amount(record.delta),
-      issued_at: issuedAt,
-      issued_by: issuedBy,
-      accepted_at: record.decidedAt ?? '',
-      accepted_by: record.decidedBy ?? '',
-      accepted_sum: amount(sum),
-      later: last > record.issue ? last : null,
-    };
-  }
-
-  private async open(code: string): Promise<Opened> {
-    const link = await this.links.find(code);
-    if (!link) throw notFound();
-    const state = await this.streams.load(link.boqId);
-    const record = state.issues.find(({ issue }) => issue === link.issue);
-    const shown = record?.status === 'open' || record?.status === 'accepted';
-    if (!record || !shown || !state.exists || state.deleted) throw notFound();
-    return { link, state, record };
-  }
-
   /** A refusal means the issue was answered, withdrawn or superseded in the meantime: answer with its current state. */
-  private async execute(context: RequestContext, code: string, boqId: string, command: BoqCommand, name: string) {
+  private async execute(
+    context: RequestContext,
+    code: string,
+    { state: { boqId }, record: { issue } }: LinkedIssueRecord,
+    command: BoqCommand,
+    name: string,
+  ) {
     const author = authorship(context);
     const signed: Authorship = author.actorId === null && name ? { ...author, actorName: name } : author;
     try {
       return await this.commands.execute(boqCommand(boqId, command, signed, context.estimateToken));
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 409) throw error;
-      const { record } = await this.open(code);
-      throw conflict('answered', `Issue ${record.issue} was accepted already, by ${record.decidedBy ?? ''}.`);
+      const { record } = await this.linked.open(code, issue);
+      throw conflict('answered', `Quotation ${record.issue} was accepted already, by ${record.decidedBy ?? ''}.`);
     }
   }
 
-  private async tell({ state, link }: Opened, record: IssueRecord): Promise<void> {
+  /** Mails both sides what came of it; a client who gave no address gets nothing. */
+  private async tell({ state, link }: LinkedIssueRecord, record: IssueRecord, email: string | null): Promise<void> {
     const { issue, status, decidedBy, remark } = record;
     const { content } = await this.contents.judged(state.boqId, record);
-    const title = content?.title ?? state.head.title;
-    await this.mails.answered({ boqId: state.boqId, issue, title }, link.madeBy, {
-      accepted: status === 'accepted',
-      name: decidedBy,
-      remark: remark ?? '',
-    });
+    const named = { boqId: state.boqId, issue, title: content?.title ?? state.head.title };
+    const accepted = status === 'accepted';
+    const pdf = accepted ? await this.paperOf(state.boqId, record) : null;
+    const name = decidedBy;
+    await this.mails.answered(named, link.madeBy, { accepted, name, remark: remark ?? '', pdf });
+    if (pdf && email !== null) await this.mails.copy(named, { email: email.toLowerCase(), name: name ?? '', pdf });
   }
+
+  /** Null when it cannot be made: what was accepted is accepted, and the page still offers the PDF. */
+  private async paperOf(boqId: string, record: IssueRecord): Promise<Buffer | null> {
+    try {
+      return await this.papers.pdf(boqId, record);
+    } catch (err) {
+      this.log.warn({ err, boqId, issue: record.issue }, 'an accepted quotation was mailed without its PDF');
+      return null;
+    }
+  }
+
+  private async hasExpired({ status, validUntil }: IssueRecord): Promise<boolean> {
+    if (status !== 'open' || validUntil === undefined) return false;
+    return dayInIndia(await databaseSeconds(this.pool)) > validUntil;
+  }
+}
+
+function expired({ validUntil = '' }: IssueRecord): Problem {
+  const message = `This quotation was valid until ${longDay(validUntil)}. Please ask for a new date.`;
+  return conflict('quotation_expired', message);
 }
 
 /** Whether a linked issue is open or accepted, when and by whom. */

@@ -117,7 +117,7 @@ describe('an issue whose record was altered', () => {
     expect([refused.status, refused.body.code, refused.body.msg]).toEqual([
       409,
       'record_altered',
-      'The record of issue 1 was altered after it was accepted, so nothing can be issued as a variation of it. Please ask an admin to check the log.',
+      'The record of quotation 1 was altered after it was accepted, so no variation of it can be sent. Please ask an admin to check the log.',
     ]);
     expect(await list(id)).toHaveLength(1);
   });

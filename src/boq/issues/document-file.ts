@@ -24,3 +24,21 @@ export function sendDocument(reply: FastifyReply, bytes: Buffer, issue: number):
     .header('content-type', 'application/json; charset=utf-8')
     .send(bytes);
 }
+
+/** OpenAPI response of an issue as PDF. */
+export const PDF_RESPONSE = {
+  status: 200,
+  description: 'The PDF.',
+  headers: NAMED_FILE,
+  schema: { type: 'string' as const, format: 'binary' },
+};
+
+/** Sends an issue's PDF as a file. */
+export function sendPdf(reply: FastifyReply, bytes: Buffer, issue: number): void {
+  void reply
+    .header('content-disposition', `attachment; filename="quotation-${issue}.pdf"`)
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-type', 'application/pdf')
+    .send(bytes);
+}

@@ -1,16 +1,21 @@
 import type { z } from 'zod';
+import { toFeetInches } from '../../kernel/length';
 import { paise, rupees, ZERO } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
+import { shareOut } from '../../kernel/shares';
 import { SERVICE_LABELS, SERVICES } from '../../kernel/terms';
 import { taxView } from '../core/dto/tax.dto';
 import { totalsBetween, type IssuedDocument, type IssuedLine, type IssuedTotals } from '../domain/issues/issue.content';
+import { withOptions, type IssuedProposal } from '../domain/issues/issue.proposal';
 import type { documentSchema, issueTotalsSchema } from './issues.dto';
+import { addedBy } from './proposal';
 
 type TotalsView = z.output<typeof issueTotalsSchema>;
 type DocumentView = z.output<typeof documentSchema>;
 
-/** The issued content in rupees, with items totalled by service and room. Nothing is repriced. */
-export function documentView(content: IssuedDocument): DocumentView {
+/** The issued content with the chosen options in rupees, its items totalled by service and room. Nothing is repriced. */
+export function documentView(whole: IssuedDocument, chosen: readonly string[] = []): DocumentView {
+  const content = withOptions(whole, chosen);
   const { lines, delta } = content;
   return {
     issue: content.issue,
@@ -55,8 +60,49 @@ export function documentView(content: IssuedDocument): DocumentView {
         delta: rupees(moved),
       })),
     },
+    proposal: whole.proposal ? proposalView(whole.proposal, whole, chosen) : null,
     assumptions: [...content.assumptions],
     exclusions: [...content.exclusions],
+  };
+}
+
+function proposalView(
+  proposal: IssuedProposal,
+  whole: IssuedDocument,
+  chosen: readonly string[],
+): NonNullable<DocumentView['proposal']> {
+  const { totals } = withOptions(whole, chosen);
+  const amounts = shareOut(
+    totals.totalWithGst,
+    proposal.milestones.map(({ bp }) => bp),
+  );
+  return {
+    number: proposal.number,
+    firm: proposal.firm,
+    client: proposal.client,
+    site: proposal.site,
+    valid_until: proposal.validUntil,
+    weeks: proposal.weeks,
+    schedule: proposal.schedule.map(({ label, startsOn, endsOn }) => ({ label, starts_on: startsOn, ends_on: endsOn })),
+    plan: proposal.plan.map(({ id, kind, label, L, W }) => ({
+      room: id,
+      kind,
+      label,
+      size: { L: toFeetInches(L), W: toFeetInches(W) },
+    })),
+    milestones: proposal.milestones.map(({ label, bp, on }, at) => ({
+      label,
+      percentage: bp / 100,
+      on,
+      amount: rupees(amounts[at] ?? ZERO),
+    })),
+    options: whole.lines
+      .filter(({ id }) => proposal.options.includes(id))
+      .map((line) => ({
+        item: itemView(line),
+        chosen: chosen.includes(line.id),
+        adds: rupees(addedBy(proposal.choices, chosen, line.id)),
+      })),
   };
 }
 
@@ -70,6 +116,7 @@ function itemView(line: IssuedLine): DocumentView['items'][number] {
     room: line.room,
     size: line.size,
     finish: line.finish,
+    finish_id: line.finishId ?? null,
     count: line.count,
     unit: line.unit,
     quantity: toNumber(line.quantity),

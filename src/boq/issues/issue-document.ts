@@ -7,7 +7,14 @@ import type { Snapshot } from '../core/boq-streams';
 import { additionLabel, discountLabel } from '../core/dto/selling.dto';
 import { taxOf } from '../core/dto/tax.dto';
 import type { Dimension, Line } from '../domain/boq.state';
-import { deltaBetween, type IssuedDocument, type IssuedLine, type IssuedRate } from '../domain/issues/issue.content';
+import {
+  deltaBetween,
+  type IssuedDocument,
+  type IssuedLine,
+  type IssuedRate,
+  type IssuedTotals,
+} from '../domain/issues/issue.content';
+import type { IssuedProposal } from '../domain/issues/issue.proposal';
 
 /** Names at the time of issue. */
 export interface IssueNames {
@@ -22,6 +29,7 @@ export interface IssueFacts {
   readonly issuedAt: string;
   readonly issuedBy: string;
   readonly note: string;
+  readonly proposal: IssuedProposal;
 }
 
 /** Renders a priced revision as the issued document. Pure: the same facts give the same document and hash. */
@@ -36,12 +44,13 @@ export function issueDocument({ state, priced }: Snapshot, facts: IssueFacts, na
     lines.push(issuedLine(line, price, gstBp, names));
     for (const rate of ratesOf(line.service, price)) rates.set(`${rate.service}|${rate.kind}|${rate.label}`, rate);
   }
-  const { material, labour, designFee, miscellaneous, total, gst, gstIncluded, totalWithGst } = priced.totals;
-  const totals = { material, labour, designFee, miscellaneous, total, gst, gstIncluded, totalWithGst };
-  const { base, ...about } = facts;
+  // Without its options: what the client adds to it has its own totals.
+  const [plain] = facts.proposal.choices;
+  const totals = plain?.totals ?? issuedTotals(priced.totals);
+  const { base, proposal, ...about } = facts;
   return {
     format: 'fitout-issue',
-    version: 1,
+    version: 2,
     boqId: state.boqId,
     ...about,
     kind: base ? 'variation' : 'estimate',
@@ -59,15 +68,26 @@ export function issueDocument({ state, priced }: Snapshot, facts: IssueFacts, na
     lines,
     rates: [...rates.values()],
     totals,
-    ...adjustmentsOf({ state, priced }),
-    tax: taxOf(head, priced.totals),
+    ...(plain ? plain.adjustments && { adjustments: plain.adjustments } : adjustmentsOf({ state, priced })),
+    tax: plain?.tax ?? taxOf(head, priced.totals),
+    proposal,
     delta: base && deltaBetween(base, { lines, totals }),
     assumptions: assumptions(priced.totals.gstIncluded > 0),
     exclusions: EXCLUSIONS,
   };
 }
 
-function adjustmentsOf({ state: { head, lines }, priced: { totals } }: Snapshot): Pick<IssuedDocument, 'adjustments'> {
+/** The totals that an issue holds. */
+export function issuedTotals(totals: IssuedTotals): IssuedTotals {
+  const { material, labour, designFee, miscellaneous, total, gst, gstIncluded, totalWithGst } = totals;
+  return { material, labour, designFee, miscellaneous, total, gst, gstIncluded, totalWithGst };
+}
+
+/** Discounts, the contingency and additions of a BOQ as an issue lists them. */
+export function adjustmentsOf({
+  state: { head, lines },
+  priced: { totals },
+}: Snapshot): Pick<IssuedDocument, 'adjustments'> {
   const adjustments = [
     ...head.discounts.map((discount, at) => ({
       label: discountLabel(discount, lines),
@@ -93,6 +113,7 @@ function issuedLine(line: Line, price: PricedLine, gstBp: number, names: IssueNa
     room: line.room === null ? null : names.room(line.room),
     size: line.dimension && sizeText(line.dimension),
     finish: line.finish === null ? null : names.finish(line.finish),
+    ...(line.finish === null ? {} : { finishId: line.finish }),
     count: line.count,
     unit: price.unit,
     quantity: price.quantity,

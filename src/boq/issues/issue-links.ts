@@ -26,10 +26,10 @@ export class IssueLinks {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
   /**
-   * Creates a link to an issue, valid for LINK_DAYS days; returns its code. Throws 429 beyond 40 per day and BOQ,
+   * Creates a link to an issue, valid for so many days, at least LINK_DAYS; returns its code. Throws 429 beyond 40 per day and BOQ,
    * counted under a lock.
    */
-  async add({ boqId, issue, email, madeBy }: IssueLink): Promise<{ code: string; expiresAt: Date }> {
+  async add({ boqId, issue, email, madeBy }: IssueLink, days = LINK_DAYS): Promise<{ code: string; expiresAt: Date }> {
     const code = randomBytes(32).toString('base64url');
     const row = await this.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`issue links ${boqId}`}, 0))`.execute(tx);
@@ -52,12 +52,25 @@ export class IssueLinks {
           issue,
           email,
           made_by: madeBy,
-          expires_at: sql<Date>`now() + ${LINK_DAYS} * interval '1 day'`,
+          expires_at: sql<Date>`now() + ${Math.max(days, LINK_DAYS)} * interval '1 day'`,
         })
         .returning('expires_at')
         .executeTakeFirstOrThrow();
     });
     return { code, expiresAt: row.expires_at };
+  }
+
+  /** The newest mailed link to an issue: where a reminder goes; null when none was mailed. */
+  async mailed(boqId: string, issue: number): Promise<string | null> {
+    const row = await this.db
+      .selectFrom('issue_links')
+      .select('email')
+      .where('boq_id', '=', boqId)
+      .where('issue', '=', issue)
+      .where('email', 'is not', null)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst();
+    return row?.email ?? null;
   }
 
   /** What a code opens; null when it is unknown or expired. */

@@ -12,9 +12,19 @@ import { Quota } from '../../http/limits/quotas/quota';
 import { ChangedResponseDto } from '../core/dto/boq.dto';
 import { reasonField } from '../core/dto/common.dto';
 import { tag } from '../../http/answers/etag';
-import { DOCUMENT_RESPONSE, NOTHING_LEFT_RESPONSE, sendDocument } from './document-file';
+import { MessageDto } from '../../http/answers/message.dto';
+import { Limited } from '../../http/limits/limited';
+import { DOCUMENT_RESPONSE, NOTHING_LEFT_RESPONSE, PDF_RESPONSE, sendDocument, sendPdf } from './document-file';
 import { Issues } from './issues.service';
-import { IssueDetailDto, IssuedDto, IssueLinkDto, IssueParamDto, IssueRevisionDto, IssuesDto } from './issues.dto';
+import {
+  IssueDetailDto,
+  IssuedDto,
+  IssueLinkDto,
+  IssueParamDto,
+  IssuePreviewDto,
+  IssueRevisionDto,
+  IssuesDto,
+} from './issues.dto';
 
 class WithdrawDto extends createZodDto(
   z.object({ reason: reasonField }).meta({ example: { reason: 'The kitchen is to be measured again' } }),
@@ -48,7 +58,27 @@ export class IssuesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.output<(typeof IssuedDto)['schema']>> {
     const { issue, mailed, revision } = await this.issues.issue(context, id, body);
-    return tag(reply, { data: issue, details: mailed === null ? 'Issued.' : `Mailed to ${mailed}.`, revision });
+    return tag(reply, {
+      data: issue,
+      details: mailed === null ? 'Quotation ready. Copy its link.' : `Sent to ${mailed}.`,
+      revision,
+    });
+  }
+
+  @Post('preview')
+  @HttpCode(200)
+  @Policy('boq.issue', 'path')
+  @ApiOperation({
+    operationId: 'draftIssue',
+    description: 'Returns the document that would be issued, as the client would see it. Nothing is stored.',
+  })
+  @ZodResponse({ status: 200, type: IssuePreviewDto, description: 'The document, without a number.' })
+  async preview(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Body() body: IssueRevisionDto,
+  ): Promise<z.output<(typeof IssuePreviewDto)['schema']>> {
+    return { data: await this.issues.preview(context, id, body) };
   }
 
   @Get()
@@ -84,6 +114,35 @@ export class IssuesController {
   @ApiResponse(NOTHING_LEFT_RESPONSE)
   async document(@Boq() id: string, @Param() { n }: IssueParamDto, @Res() reply: FastifyReply): Promise<void> {
     sendDocument(reply, await this.issues.document(id, n), n);
+  }
+
+  @Get(':n/pdf')
+  @Policy('boq.read-issues', 'path')
+  @Limited(30, 60)
+  @ApiOperation({ operationId: 'getIssuePdf', description: 'Returns an issue as PDF, as the client gets it.' })
+  @ApiProduces('application/pdf')
+  @ApiResponse(PDF_RESPONSE)
+  @ApiResponse(NOTHING_LEFT_RESPONSE)
+  async pdf(@Boq() id: string, @Param() { n }: IssueParamDto, @Res() reply: FastifyReply): Promise<void> {
+    sendPdf(reply, await this.issues.pdf(id, n), n);
+  }
+
+  @Post(':n/remind')
+  @HttpCode(200)
+  @Policy('boq.issue', 'path')
+  @Quota('invitations')
+  @ApiOperation({
+    operationId: 'sendIssueReminder',
+    description: 'Mails the link of an issue that awaits an answer once more, to where it was mailed.',
+  })
+  @ApiResponse({ status: 409, description: 'It was answered, or was never mailed.' })
+  @ZodResponse({ status: 200, type: MessageDto, description: 'Where it was mailed.' })
+  async remind(
+    @Boq() id: string,
+    @Self() { id: madeBy }: UserActor,
+    @Param() { n }: IssueParamDto,
+  ): Promise<z.output<(typeof MessageDto)['schema']>> {
+    return { message: `Reminder sent to ${await this.issues.remind(id, madeBy, n)}.` };
   }
 
   @Post(':n/link')

@@ -4,12 +4,14 @@ import {
   budgetTypeSchema,
   citySchema,
   emailField,
+  feetInchesSchema,
   layoutSchema,
   reasonField,
   requiredText,
   serviceSchema,
   textField,
 } from '../core/dto/common.dto';
+import { milestonesField, validityField } from '../../users/users.public';
 import { taxRowSchema, taxSplitSchema } from '../core/dto/tax.dto';
 import { revisionNumber } from '../core/dto/history.dto';
 import { DOCUMENT_EXAMPLE, ISSUE_EXAMPLE } from './issues.examples';
@@ -31,25 +33,75 @@ export const issueTotalsSchema = z
   })
   .meta({ id: 'IssueTotals' });
 
-const issuedItemSchema = z.object({
-  id: z.string(),
-  service: serviceSchema,
-  title: z.string(),
-  description: z.array(z.string()),
-  room: z.string().nullable().meta({ description: 'Name of the room; null = the whole home.' }),
-  size: z.string().nullable(),
-  finish: z.string().nullable(),
-  count: z.number().int(),
-  unit: z.string(),
-  quantity: z.number(),
-  rate: money.nullable().meta({ description: 'The amount by the unit, all in.' }),
-  material: money,
-  labour: money,
-  cost: money.meta({ description: 'Material and labour.' }),
-  gst_included: money,
-  hsn_sac: z.string().nullable().meta({ description: 'HSN or SAC; null in issues of before it was told.' }),
-});
+const issuedItemSchema = z
+  .object({
+    id: z.string(),
+    service: serviceSchema,
+    title: z.string(),
+    description: z.array(z.string()),
+    room: z.string().nullable().meta({ description: 'Name of the room; null = the whole home.' }),
+    size: z.string().nullable(),
+    finish: z.string().nullable(),
+    finish_id: z.string().nullable().meta({ description: 'Null in issues of before it was told.' }),
+    count: z.number().int(),
+    unit: z.string(),
+    quantity: z.number(),
+    rate: money.nullable().meta({ description: 'The amount by the unit, all in.' }),
+    material: money,
+    labour: money,
+    cost: money.meta({ description: 'Material and labour.' }),
+    gst_included: money,
+    hsn_sac: z.string().nullable().meta({ description: 'HSN or SAC; null in issues of before it was told.' }),
+  })
+  .meta({ id: 'IssuedItem' });
 const summed = { label: z.string(), items: z.number().int(), cost: money };
+
+const issuedDay = z.string().meta({ description: 'A day, e.g. 2026-12-12.' });
+
+/** What the issue says to the client besides its lines. */
+const proposalSchema = z
+  .object({
+    number: z.string().meta({ description: 'Of the quotation: unique per firm, in turn in each financial year.' }),
+    firm: z.object({
+      name: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      gstin: z.string(),
+      terms: z.string(),
+      warranty: z.string(),
+      bank: z.string(),
+      logo: z.string().meta({ description: 'PNG as a data URL; empty without one.' }),
+    }),
+    client: z.string(),
+    site: z.string(),
+    valid_until: issuedDay.meta({ description: 'The last day on which it can be accepted, in India.' }),
+    weeks: z.object({ low: z.number(), high: z.number() }).nullable(),
+    schedule: z.array(z.object({ label: z.string(), starts_on: issuedDay, ends_on: issuedDay })),
+    plan: z.array(
+      z.object({
+        room: z.string(),
+        kind: z.string(),
+        label: z.string(),
+        size: z.object({ L: feetInchesSchema, W: feetInchesSchema }),
+      }),
+    ),
+    milestones: z.array(
+      z.object({
+        label: z.string(),
+        percentage: z.number(),
+        on: issuedDay.nullable(),
+        amount: money.meta({ description: 'Of the total with GST; together they are that total.' }),
+      }),
+    ),
+    options: z.array(
+      z.object({
+        item: issuedItemSchema,
+        chosen: z.boolean(),
+        adds: money.meta({ description: 'What it adds to the total with GST, or added where it is chosen.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'IssueProposal' });
 
 /** The issued document, unchanged. */
 export const documentSchema = z
@@ -112,10 +164,20 @@ export const documentSchema = z
         ),
       })
       .nullable(),
+    proposal: proposalSchema.nullable().meta({ description: 'Null in issues of before there were proposals.' }),
     assumptions: z.array(z.string()),
     exclusions: z.array(z.string()),
   })
   .meta({ id: 'IssueDocument', example: DOCUMENT_EXAMPLE });
+
+const questionSchema = z
+  .object({
+    item: z.string().nullable().meta({ description: 'Title of the item it is about; null for the whole.' }),
+    name: z.string(),
+    text: z.string(),
+    asked_at: z.string(),
+  })
+  .meta({ id: 'IssueQuestion' });
 
 export const issueSchema = z
   .object({
@@ -135,16 +197,37 @@ export const issueSchema = z
     decided_at: z.string().nullable(),
     decided_by: z.string().nullable().meta({ description: 'The name as entered.' }),
     remark: z.string().nullable(),
+    number: z.string().nullable().meta({ description: 'Number of the quotation; null for issues of before.' }),
+    valid_until: issuedDay.nullable(),
+    mailed_to: z.string().nullable().meta({ description: 'Where its link was mailed.' }),
+    opened: z
+      .object({ times: z.number().int(), last_at: z.string() })
+      .nullable()
+      .meta({ description: 'How often its link was opened; null = not yet.' }),
+    questions: z.array(questionSchema).meta({ description: 'What the client asked, the newest first.' }),
   })
   .meta({ id: 'Issue', example: ISSUE_EXAMPLE });
 export type IssueView = z.output<typeof issueSchema>;
+
+/** Every set of options is priced and kept: two to the power of their number. */
+export const MAX_OPTIONS = 6;
+const optionsField = z
+  .array(z.string().max(64, 'An id is too long.'))
+  .max(MAX_OPTIONS, `At most ${MAX_OPTIONS} items can be optional.`)
+  .refine((ids) => new Set(ids).size === ids.length, 'Name each optional item once.')
+  .default([])
+  .meta({ description: 'Ids of items that the client may leave out; they are not in the total until chosen.' });
 
 export class IssueRevisionDto extends createZodDto(
   z
     .object({
       revision: revisionNumber.optional().meta({ description: 'The present one when left out.' }),
-      note: textField(MAX_NOTE, 'The note').default(''),
-      name: requiredText(100, 'The name').optional().meta({ description: 'Whom the mail addresses.' }),
+      note: textField(MAX_NOTE, 'The message').default('').meta({ description: 'A message to the client.' }),
+      name: requiredText(100, 'The name').optional().meta({ description: 'The client, whom the mail addresses.' }),
+      site: textField(200, 'The site').default(''),
+      validity_days: validityField.optional().meta({ description: 'The firm’s usual ones when left out.' }),
+      milestones: milestonesField.optional().meta({ description: 'The firm’s usual ones when left out.' }),
+      options: optionsField,
       email: emailField.optional().meta({ description: 'Where the link is mailed; no mail without it.' }),
       reason: reasonField,
     })
@@ -180,5 +263,7 @@ export class IssueLinkDto extends createZodDto(
     example: { data: { url: 'https://fitout.example/accept/q3V…', expires_at: '2026-12-20T05:00:00.000Z' } },
   }),
 ) {}
+
+export class IssuePreviewDto extends createZodDto(z.object({ data: documentSchema })) {}
 
 export class IssueParamDto extends createZodDto(z.object({ n: revisionNumber })) {}

@@ -18,6 +18,11 @@ export const ISSUE_EXAMPLE = {
   decided_at: null,
   decided_by: null,
   remark: null,
+  number: '2026-27/001',
+  valid_until: '2026-12-20',
+  mailed_to: 'asha@example.in',
+  opened: { times: 3, last_at: '2026-11-20T15:00:00.000Z' },
+  questions: [],
 };
 
 export const DOCUMENT_EXAMPLE = {
@@ -46,6 +51,7 @@ export const DOCUMENT_EXAMPLE = {
       room: 'Master bedroom',
       size: '6′ × 2′ × 7′',
       finish: 'Veneer',
+      finish_id: 'veneer',
       count: 1,
       unit: 'sqft',
       quantity: 42,
@@ -75,6 +81,7 @@ export const DOCUMENT_EXAMPLE = {
   tax: null,
   adjustments: [],
   variation: null,
+  proposal: null,
   assumptions: ['Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.'],
   exclusions: ['Anything not listed in this bill of quantities.'],
 };

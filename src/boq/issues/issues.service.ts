@@ -1,58 +1,39 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Pool } from 'pg';
 import type { z } from 'zod';
-import { databaseSeconds } from '../../database/clock';
-import { PG_POOL } from '../../database/tokens';
-import { invalid, notFound } from '../../http/answers/problem';
+import { conflict, notFound } from '../../http/answers/problem';
 import { personOf, type RequestContext } from '../../http/request/request-context';
 import { rupees } from '../../kernel/money';
-import { oneLine } from '../../mail/template';
-import { BoqCatalogue } from '../core/boq-catalogue';
-import { BoqPricing } from '../core/boq-pricing';
 import { BoqStreams } from '../core/boq-streams';
 import { submitted } from '../core/commands/authorship';
-import type { BoqState } from '../domain/boq.state';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issues/issue.state';
-import { RoomNames } from '../reads/room-names';
+import { ClientPage } from './page/client-page';
 import { documentView } from './document-view';
 import { contentHash } from './issue-content';
 import { IssueContents, type HeldIssue } from './issue-contents';
-import { issueDocument } from './issue-document';
+import { IssueDrafts, type IssueInput } from './issue-drafts';
 import { IssueLinks } from './issue-links';
 import { IssueMails } from './issue-mails';
-import type { issueDetailSchema, IssueView } from './issues.dto';
-
-export interface IssueInput {
-  readonly revision?: number | undefined;
-  readonly note: string;
-  readonly name?: string | undefined;
-  readonly email?: string | undefined;
-  readonly reason?: string | undefined;
-}
-
-/** Nobody should pay a difference from figures that differ from those accepted. */
-const baseAltered = ({ issue }: IssueRecord): string =>
-  `The record of issue ${issue} was altered after it was accepted, so nothing can be issued as a variation of it. Please ask an admin to check the log.`;
+import { IssuePapers } from './issue-papers';
+import type { documentSchema, issueDetailSchema, IssueView } from './issues.dto';
 
 /** Issues revisions of BOQs for acceptance, creates their links and withdraws them. */
 @Injectable()
 export class Issues {
   constructor(
-    @Inject(PG_POOL) private readonly pool: Pool,
     private readonly commands: CommandBus,
     private readonly streams: BoqStreams,
-    private readonly pricing: BoqPricing,
-    private readonly catalogue: BoqCatalogue,
-    private readonly names: RoomNames,
+    private readonly drafts: IssueDrafts,
     private readonly contents: IssueContents,
     private readonly links: IssueLinks,
+    private readonly page: ClientPage,
     private readonly mails: IssueMails,
+    private readonly papers: IssuePapers,
   ) {}
 
   /**
-   * Issues a revision, by default the current one, and mails its link when an email is given. Supersedes an open issue.
-   * 409 when nothing has changed since the accepted one, or when that one was altered.
+   * Issues a revision, by default the current one, and mails its link and PDF when an email is given. Supersedes an open
+   * issue. 409 when nothing has changed since the accepted one, or when that one was altered.
    */
   async issue(
     context: RequestContext,
@@ -60,41 +41,48 @@ export class Issues {
     input: IssueInput,
   ): Promise<{ issue: IssueView; mailed: string | null; revision: number }> {
     const actor = personOf(context);
-    const state = await this.streams.existing(boqId);
-    const moment = await this.at(state, input.revision ?? state.revision);
-    const accepted = acceptedIssue(state);
-    const content = issueDocument(
-      { state: moment, priced: this.pricing.price(moment) },
-      {
-        issue: state.issues.length + 1,
-        base: accepted && (await this.contents.intact(boqId, accepted, baseAltered(accepted))),
-        issuedAt: await this.now(),
-        issuedBy: oneLine(actor.name),
-        note: input.note,
-      },
-      { room: (id) => this.names.label(id), finish: (id) => this.catalogue.finish(id) },
-    );
-    const { contentRevision } = moment;
-    const command = { type: 'IssueRevision', content, contentHash: contentHash(content), contentRevision } as const;
-    const { after, revision } = await this.commands.execute(submitted(context, boqId, command, input.reason));
+    const draft = await this.drafts.draft(actor, boqId, input);
+    const { after, revision } = await this.drafts.numbered(actor, boqId, draft, (content) => {
+      const { contentRevision } = draft;
+      const command = { type: 'IssueRevision', content, contentHash: contentHash(content), contentRevision } as const;
+      return this.commands.execute(submitted(context, boqId, command, input.reason));
+    });
     // A repeated command returns its original state, which includes the issue it created.
     const made = after.state.issues.find(({ eventRevision }) => eventRevision === revision);
     if (!made) throw new Error(`revision ${revision} of ${boqId} issued nothing`);
     const email = input.email?.normalize('NFKC').toLowerCase() ?? null;
-    if (email !== null) {
-      const { code } = await this.links.add({ boqId, issue: made.issue, email, madeBy: actor.id });
-      await this.mails.issued(content, code, { name: input.name === undefined ? null : oneLine(input.name), email });
-    }
-    const issue = issueView(made, await this.contents.judged(boqId, made));
+    if (email !== null) await this.send(boqId, made, { email, madeBy: actor.id, reminds: false });
+    const issue = await this.view(boqId, made);
     return { issue, mailed: email, revision };
+  }
+
+  /** What the client would see, with nothing stored and no number given out. Refuses what `issue` refuses of the input. */
+  async preview(context: RequestContext, boqId: string, input: IssueInput): Promise<z.output<typeof documentSchema>> {
+    return documentView((await this.drafts.draft(personOf(context), boqId, input)).content(''));
+  }
+
+  /** Mails the link of an open issue once more; returns where to. 409 when it was answered, or never mailed. */
+  async remind(boqId: string, madeBy: string, issue: number): Promise<string> {
+    const record = await this.record(boqId, issue);
+    const email = await this.links.mailed(boqId, issue);
+    if (record.status !== 'open') throw conflict('answered', `Quotation ${issue} is not awaiting a reply.`);
+    if (email === null) throw conflict('not_mailed', `Quotation ${issue} was not sent by mail. Copy its link instead.`);
+    await this.send(boqId, record, { email, madeBy, reminds: true });
+    return email;
+  }
+
+  /** The issue as PDF, with the options that were accepted. 409 when its document is lost. */
+  async pdf(boqId: string, issue: number): Promise<Buffer> {
+    return this.papers.pdf(boqId, await this.record(boqId, issue));
   }
 
   /** All issues of a BOQ, newest first, each verified against the log, and the accepted total in rupees. */
   async list(boqId: string): Promise<{ issues: IssueView[]; accepted_sum: number | null }> {
     const state = await this.streams.existing(boqId);
+    const seen = await this.seen(boqId);
     const issues: IssueView[] = [];
     // One at a time: a document may be large, and only its summary is kept.
-    for (const record of state.issues) issues.unshift(issueView(record, await this.contents.judged(boqId, record)));
+    for (const record of state.issues) issues.unshift(await this.view(boqId, record, seen));
     const told = issues.every(({ status, delta }) => status !== 'accepted' || delta !== null);
     const sum = told && acceptedIssue(state) ? acceptedSum(state) : null;
     return { issues, accepted_sum: sum && rupees(sum) };
@@ -104,14 +92,19 @@ export class Issues {
   async detail(boqId: string, issue: number): Promise<z.output<typeof issueDetailSchema>> {
     const record = await this.record(boqId, issue);
     const held = await this.contents.judged(boqId, record);
-    return { issue: issueView(record, held), document: held.content && documentView(held.content) };
+    return {
+      issue: await this.view(boqId, record),
+      document: held.content && documentView(held.content, record.chosen),
+    };
   }
 
   /** Creates a link to an open or accepted issue. 404 for any other. */
   async link(boqId: string, madeBy: string, issue: number): Promise<{ url: string; expires_at: string }> {
-    const { status } = await this.record(boqId, issue);
+    const record = await this.record(boqId, issue);
+    const { status } = record;
     if (status !== 'open' && status !== 'accepted') throw notFound();
-    const { code, expiresAt } = await this.links.add({ boqId, issue, email: null, madeBy });
+    const link = { boqId, issue, email: null, madeBy };
+    const { code, expiresAt } = await this.links.add(link, daysLeft(record) + DAYS_BEYOND);
     return { url: this.mails.pageOf(code), expires_at: expiresAt.toISOString() };
   }
 
@@ -132,22 +125,62 @@ export class Issues {
     return found;
   }
 
-  private async at(state: BoqState, revision: number): Promise<BoqState> {
-    if (revision === state.revision) return state;
-    const found = await this.streams.at(state.boqId, revision);
-    if (!found) throw invalid({ revision: 'There is no such revision yet.' });
-    return found;
+  private async send(
+    boqId: string,
+    record: IssueRecord,
+    { email, madeBy, reminds }: { email: string; madeBy: string; reminds: boolean },
+  ): Promise<void> {
+    const { issue } = record;
+    const { content } = await this.contents.judged(boqId, record);
+    if (!content)
+      throw conflict('record_altered', `The record of quotation ${issue} was altered. Please send a new one.`);
+    const { code } = await this.links.add({ boqId, issue, email, madeBy }, daysLeft(record) + DAYS_BEYOND);
+    await this.mails.issued(content, code, { email, reminds, pdf: await this.papers.pdf(boqId, record) });
   }
 
-  private async now(): Promise<string> {
-    return new Date((await databaseSeconds(this.pool)) * 1000).toISOString();
+  private async seen(boqId: string): Promise<Seen> {
+    const [visits, questions] = await Promise.all([this.page.visits(boqId), this.page.questions(boqId)]);
+    return { visits, questions };
   }
+
+  /** An issue for lists, with its verification and what happened on its page. */
+  private async view(boqId: string, record: IssueRecord, seen?: Seen): Promise<IssueView> {
+    const held = await this.contents.judged(boqId, record);
+    const { visits, questions } = seen ?? (await this.seen(boqId));
+    const opened = visits.get(record.issue);
+    const titles = new Map(held.content?.lines.map(({ id, title }) => [id, title]));
+    return {
+      ...issueView(record, held),
+      mailed_to: await this.links.mailed(boqId, record.issue),
+      opened: opened ? { times: opened.times, last_at: opened.lastAt.toISOString() } : null,
+      questions: (questions.get(record.issue) ?? []).map(({ itemId, name, text, askedAt }) => ({
+        item: itemId === null ? null : (titles.get(itemId) ?? null),
+        name,
+        text,
+        asked_at: askedAt.toISOString(),
+      })),
+    };
+  }
+}
+
+/** What happened on the pages of a BOQ's links. */
+interface Seen {
+  readonly visits: Awaited<ReturnType<ClientPage['visits']>>;
+  readonly questions: Awaited<ReturnType<ClientPage['questions']>>;
+}
+
+/** Days for which a link goes on to say that its quotation has expired. */
+const DAYS_BEYOND = 60;
+const DAY_MS = 86_400_000;
+
+function daysLeft({ validUntil }: IssueRecord): number {
+  return validUntil === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(validUntil) - Date.now()) / DAY_MS));
 }
 
 const NO_FIGURES = { total: null, totalWithGst: null, delta: null } as const;
 
-/** An issue for lists, with its verification. */
-function issueView(record: IssueRecord, held: HeldIssue): IssueView {
+/** An issue as its record tells it. */
+function issueView(record: IssueRecord, held: HeldIssue): Omit<IssueView, 'mailed_to' | 'opened' | 'questions'> {
   // A process with cached figures must show no more than one that has to read them.
   const { total, totalWithGst, delta } = held.content ? record : NO_FIGURES;
   return {
@@ -167,5 +200,7 @@ function issueView(record: IssueRecord, held: HeldIssue): IssueView {
     decided_at: record.decidedAt,
     decided_by: record.decidedBy,
     remark: record.remark,
+    number: record.number ?? null,
+    valid_until: record.validUntil ?? null,
   };
 }

@@ -38,6 +38,7 @@ import * as placesOfItems from './211-places-of-items';
 import * as additionsOfBills from './212-additions-of-bills';
 import * as importsThatAsk from './213-imports-that-ask';
 import * as boqArchive from './215-boq-archive';
+import * as proposals from './218-proposals';
 import * as rightsAndLinks from './221-rights-and-links';
 import * as resolvedComments from './222-resolved-comments';
 import * as notices from './223-notices';
@@ -90,6 +91,7 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '212-additions-of-bills', up: additionsOfBills.up },
   { name: '213-imports-that-ask', up: importsThatAsk.up },
   { name: '215-boq-archive', up: boqArchive.up },
+  { name: '218-proposals', up: proposals.up },
   { name: '221-rights-and-links', up: rightsAndLinks.up },
   { name: '222-resolved-comments', up: resolvedComments.up },
   { name: '223-notices', up: notices.up },

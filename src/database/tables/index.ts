@@ -19,7 +19,14 @@ import type {
 import type { EventsTable } from './events';
 import type { ImportBillsTable, ImportMappingsTable, ImportsTable } from './imports';
 import type { BoqInvitesTable, BoqLinksTable } from './invites';
-import type { BoqIssuesTable, IssueLinksTable } from './issues';
+import type {
+  BoqIssuesTable,
+  FirmsTable,
+  IssueLinksTable,
+  IssueOpensTable,
+  IssueQuestionsTable,
+  QuotationNumbersTable,
+} from './issues';
 import type { MailsTable } from './mail';
 import type { OperationFindingsTable, OperationRunsTable } from './operations';
 import type { BoqPresenceTable } from './presence';
@@ -66,6 +73,10 @@ export interface Database {
   boq_archive: BoqArchiveTable;
   boq_issues: BoqIssuesTable;
   issue_links: IssueLinksTable;
+  issue_opens: IssueOpensTable;
+  issue_questions: IssueQuestionsTable;
+  firms: FirmsTable;
+  quotation_numbers: QuotationNumbersTable;
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: MailedCodesTable;

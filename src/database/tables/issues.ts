@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Issues of a BOQ without their content; written by the projection `boq-issues`. */
 export interface BoqIssuesTable {
@@ -22,4 +22,42 @@ export interface IssueLinksTable {
   made_by: string;
   created_at: Generated<Date>;
   expires_at: Date;
+}
+
+/** The firm of an account, as its quotations show it. */
+export interface FirmsTable {
+  user_id: string;
+  profile: ColumnType<Record<string, unknown>, string, string>;
+  /** A PNG as a data URL; empty without one. */
+  logo: string;
+  updated_at: Generated<Date>;
+}
+
+/** Numbers of quotations, given out in turn per firm and financial year. */
+export interface QuotationNumbersTable {
+  firm_id: string;
+  /** `2026-27`. */
+  year: string;
+  n: number;
+  boq_id: string;
+}
+
+/** How often the link of an issue was opened. */
+export interface IssueOpensTable {
+  boq_id: string;
+  issue: number;
+  opens: Generated<number>;
+  last_at: Generated<Date>;
+}
+
+/** What a client asked about an issue. */
+export interface IssueQuestionsTable {
+  id: Generated<string>;
+  boq_id: string;
+  issue: number;
+  /** The item it is about; null for the whole quotation. */
+  item_id: string | null;
+  name: string;
+  text: string;
+  asked_at: Generated<Date>;
 }

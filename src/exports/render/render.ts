@@ -1,4 +1,4 @@
-import type { BoqDocument, Comparison } from '../../boq/boq.public';
+import type { BoqDocument, Comparison, QuotationPaper } from '../../boq/boq.public';
 import type { BillComparison } from '../../imports/imports.public';
 import type { ComparisonFormat, RenderKind } from '../export-format';
 import { renderBillsCsv, renderBillsXlsx } from './bills';
@@ -7,6 +7,7 @@ import { renderComparisonPdf } from './comparison-pdf';
 import { renderComparisonXlsx } from './comparison-xlsx';
 import { renderCsv } from './csv';
 import { renderJson } from './json';
+import { renderQuotation } from './quotation-pdf';
 import { renderReport } from './report';
 import { renderSourceXlsx, type SourceDocument } from './source-xlsx';
 import { renderXlsx } from './xlsx';
@@ -14,6 +15,7 @@ import { renderXlsx } from './xlsx';
 /** What is rendered, with all it is made of: plain data, as it goes to a thread. */
 export type RenderJob =
   | { readonly kind: Exclude<RenderKind, 'source'>; readonly document: BoqDocument }
+  | { readonly kind: 'quotation'; readonly document: QuotationPaper }
   | { readonly kind: 'source'; readonly document: SourceDocument }
   | { readonly kind: `bills-${'xlsx' | 'csv'}`; readonly document: BillComparison }
   | { readonly kind: `comparison-${ComparisonFormat}`; readonly document: Comparison };
@@ -35,6 +37,8 @@ export async function render(job: RenderJob): Promise<Buffer> {
       return renderBillsXlsx(job.document);
     case 'bills-csv':
       return renderBillsCsv(job.document);
+    case 'quotation':
+      return renderQuotation(job.document);
     case 'source':
       return renderSourceXlsx(job.document);
     case 'comparison-pdf':

@@ -1,6 +1,7 @@
 /** Public schemas of issues to home owners and their outcome: the whole document, so that its hash can be verified. */
 import { z } from 'zod';
 import { GST_STATE_CODES } from '../../kernel/gst-states';
+import { PAYMENT_STAGES } from '../../kernel/payment-stages';
 import { TAX_CLASSES } from '../../kernel/tax-class';
 import { BUDGET_TYPES, CITIES, LAYOUTS } from '../../kernel/terms';
 import { basisPoints, headChanges, id, paise, quantity, service } from './fields';
@@ -31,6 +32,7 @@ const issuedLine = z.object({
   room: z.string().nullable(),
   size: z.string().nullable(),
   finish: z.string().nullable(),
+  finishId: z.string().optional().describe('Documents of version 1 have none.'),
   count: z.int(),
   unit: z.string(),
   quantity,
@@ -73,10 +75,49 @@ const lineDelta = z.object({
   delta: paise,
 });
 
+const adjustments = z.array(z.object({ label: z.string(), reason: z.string(), amount: paise }));
+const day = z.iso.date();
+
+const proposal = z
+  .object({
+    number: z.string().describe('Number of the quotation: unique per firm, in turn in each financial year.'),
+    firm: z.object({
+      name: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      gstin: z.string(),
+      terms: z.string(),
+      warranty: z.string(),
+      bank: z.string(),
+      logo: z.string().describe('PNG as a data URL; empty without one.'),
+    }),
+    client: z.string(),
+    site: z.string(),
+    validUntil: day.describe('The last day on which it can be accepted.'),
+    weeks: z.object({ low: z.int(), high: z.int() }).nullable(),
+    schedule: z.array(z.object({ label: z.string(), startsOn: day, endsOn: day })),
+    plan: z.array(z.object({ id: z.string(), kind: z.string(), label: z.string(), L: z.int(), W: z.int() })),
+    milestones: z.array(
+      z.object({ label: z.string(), stage: z.enum(PAYMENT_STAGES), bp: basisPoints, on: day.nullable() }),
+    ),
+    options: z.array(z.string()).describe('Ids of the items that the client may leave out.'),
+    choices: z
+      .array(
+        z.object({
+          options: z.array(z.string()),
+          totals: issuedTotals,
+          adjustments: adjustments.optional(),
+          tax: issuedTax,
+        }),
+      )
+      .describe('The totals for every set of options.'),
+  })
+  .meta({ id: 'IssuedProposal', description: 'What an issue says to the client besides its lines.' });
+
 const content = z
   .object({
     format: z.literal('fitout-issue'),
-    version: z.literal(1),
+    version: z.union([z.literal(1), z.literal(2)]).describe('2: with `proposal`.'),
     boqId: id,
     issue,
     kind,
@@ -99,11 +140,9 @@ const content = z
       z.object({ service, kind: z.enum(['material', 'labour']), label: z.string(), unit: z.string(), rate: paise }),
     ),
     totals: issuedTotals,
-    adjustments: z
-      .array(z.object({ label: z.string(), reason: z.string(), amount: paise }))
-      .optional()
-      .describe('Discounts, below zero, the contingency and additions.'),
+    adjustments: adjustments.optional().describe('Discounts, below zero, the contingency and additions.'),
     tax: issuedTax.optional().describe('Documents of before it was told have none.'),
+    proposal: proposal.optional().describe('Absent in documents of version 1.'),
     delta: z.object({ totals: issuedTotals, lines: z.array(lineDelta) }).nullable(),
     assumptions: z.array(z.string()),
     exclusions: z.array(z.string()),
@@ -124,7 +163,18 @@ export const ISSUE_SHAPES = {
     })
     .describe('A revision issued for acceptance: the document itself and its hash'),
   IssueAccepted: z
-    .object({ issue, name: z.string(), at: z.iso.datetime(), contentHash, via, changes: headChanges })
+    .object({
+      issue,
+      name: z.string(),
+      at: z.iso.datetime(),
+      contentHash,
+      via,
+      changes: headChanges,
+      chosen: z
+        .object({ options: z.array(z.string()), total: paise, totalWithGst: paise })
+        .optional()
+        .describe('The options that were accepted, where there were some.'),
+    })
     .describe('An issue accepted: by whom, when, and the hash of what'),
   IssueDeclined: z
     .object({ issue, name: z.string().nullable(), at: z.iso.datetime(), remark: z.string(), via })

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PagePreview, PagePreviews } from './page-previews';
 
 /** Vite puts a content hash into these names, so the files never change. */
 const IMMUTABLE = /^assets\//;
@@ -51,19 +52,36 @@ export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
 
 /**
  * Serves the client: its files by name, index.html for every other page. /api belongs to the API; unknown calls there
- * are 404.
+ * are 404. A page about something has its preview for messengers in its head.
  */
-export async function serveWebClient(fastify: FastifyInstance, client: WebClient): Promise<void> {
+export async function serveWebClient(
+  fastify: FastifyInstance,
+  client: WebClient,
+  previews: PagePreviews | null = null,
+): Promise<void> {
   await fastify.register(files, { root: client.root, serve: false, preCompressed: true, cacheControl: false });
-  const handler = (request: FastifyRequest, reply: FastifyReply): unknown => {
+  const page = await readFile(join(client.root, PAGE), 'utf8');
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     // Decoded, like the router's path: an unknown API call is recognised however it is spelt.
     const path = ((request.params as { '*'?: string })['*'] ?? '').replace(/^\/+/, '');
     const isFile = client.files.has(path);
     // A missing asset is not a page: an HTML answer would be taken for a broken script.
     if (/^api(\/|$)/i.test(path) || (!isFile && IMMUTABLE.test(path))) return reply.callNotFound();
     void reply.header('cache-control', IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    const preview = isFile ? null : await previews?.of(path);
+    if (preview) return reply.type('text/html; charset=utf-8').send(withPreview(page, preview));
     return reply.sendFile(isFile ? path : PAGE);
   };
   fastify.get('/', handler);
   fastify.get('/*', handler);
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPED[letter] ?? letter);
+
+/** A page whose head says what it is about. */
+function withPreview(page: string, { title, description }: PagePreview): string {
+  const [says, about] = [escaped(title), escaped(description)];
+  const tags = `<meta property="og:title" content="${says}" /><meta property="og:description" content="${about}" />`;
+  return page.replace(/<title>[^<]*<\/title>/, () => `<title>${says}</title>${tags}`);
 }

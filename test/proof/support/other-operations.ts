@@ -8,6 +8,9 @@ export const OTHER_OPERATIONS: readonly string[] = [
   // src/boq/issues/issues.int-spec.ts and src/http/access/access.spec.ts
   'POST /boqs/{}/issues',
   'POST /boqs/{}/issues/{}/link',
+  'POST /boqs/{}/issues/{}/remind',
+  'POST /boqs/{}/issues/preview',
+  'GET /boqs/{}/issues/{}/pdf',
   'POST /boqs/{}/issues/{}/withdraw',
   'GET /boqs/{}/issues/{}/document',
   // src/boq/issues/issue-detail.int-spec.ts and src/http/access/access.spec.ts

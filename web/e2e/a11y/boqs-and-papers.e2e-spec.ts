@@ -105,6 +105,13 @@ const SCREENS: readonly Screen[] = [
     ready: text('This device'),
   },
   {
+    name: 'the firm of quotations',
+    who: ['designer'],
+    also: ['admin'],
+    path: () => '/settings/firm',
+    ready: text('100 % of the total with GST'),
+  },
+  {
     name: 'integrations',
     who: ['designer', 'newcomer'],
     also: ['admin'],
@@ -187,24 +194,30 @@ const SCREENS: readonly Screen[] = [
     also: EVERYBODY,
     path: () => offered,
     ready: async (page) => {
-      await page.getByRole('button', { name: 'Decline instead' }).click();
+      await page.getByRole('button', { name: 'Decline', exact: true }).click();
       await page.getByLabel('What should be different?').waitFor();
     },
   },
-  { name: 'an accepted issue', who: ['guest'], also: EVERYBODY, path: () => accepted.path, ready: heading('Accepted') },
+  {
+    name: 'an accepted issue',
+    who: ['guest'],
+    also: EVERYBODY,
+    path: () => accepted.path,
+    ready: heading(/^Thank you/),
+  },
   {
     name: 'an issue whose record was altered',
     who: ['guest'],
     also: EVERYBODY,
     path: () => altered.open,
-    ready: heading('This estimate was altered after it was issued'),
+    ready: heading('This quotation was altered after it was sent'),
   },
   {
     name: 'an accepted issue whose record was altered',
     who: ['guest'],
     also: EVERYBODY,
     path: () => altered.accepted,
-    ready: heading('This estimate was altered after it was accepted'),
+    ready: heading('This quotation was altered after it was accepted'),
   },
   {
     name: 'an issue whose record cannot be shown any more',

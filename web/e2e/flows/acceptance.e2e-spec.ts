@@ -28,33 +28,85 @@ async function linkFor(email: string, nth = 1): Promise<string> {
   return path;
 }
 
-async function accept(page: Page, name: string, button: string): Promise<void> {
+async function accept(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Accept this quotation', exact: true }).click();
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: button }).click();
-  await page.getByRole('heading', { name: 'Accepted' }).waitFor();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByRole('heading', { name: `Thank you, ${name}` }).waitFor();
 }
 
 describe('an estimate between a designer and a home owner', () => {
-  it('is issued by the designer and mailed', async () => {
+  it('is sent by the designer, with the firm, an option and payment stages, and mailed', async () => {
     const { page } = designer;
+    await page.goto('/settings/firm');
+    await page.getByLabel('Name', { exact: true }).fill('Studio Kaveri');
+    await page.getByLabel('Phone').fill('+91 98230 41175');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved. Your next quotation shows it.').waitFor();
     await page.goto(`/boqs/${boq}/details`);
     await page.getByRole('button', { name: 'Send quotation' }).click();
-    await panel(page).getByText('Nothing has been issued yet.').waitFor();
-    await panel(page).getByLabel('Name of the home owner').fill('Asha Rao');
+    await panel(page).getByText('No quotation has been sent yet.').waitFor();
+    await panel(page).getByLabel('Client').fill('Asha Rao');
     await panel(page).getByLabel('Email').fill('asha.rao@example.in');
-    await panel(page).getByLabel('Note').fill('With the veneer we chose on Friday.');
-    await panel(page).getByRole('button', { name: 'Issue the estimate' }).click();
-    await page.getByText('Mailed to asha.rao@example.in.').waitFor();
-    await panel(page).getByRole('heading', { name: 'Issue 1, estimate' }).waitFor();
+    await panel(page).getByLabel('Message').fill('With the veneer we chose on Friday.');
+    await panel(page).getByRole('button', { name: '50 / 40 / 10' }).click();
+    await panel(page).getByLabel('Optional items').click();
+    await page
+      .getByRole('option', { name: /^Hinged wardrobe/ })
+      .first()
+      .click();
+    await page.keyboard.press('Escape');
+    await panel(page).getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog', { name: 'Preview: this is what the client sees' });
+    await preview.getByRole('heading', { name: 'For Asha Rao' }).waitFor();
+    await preview.getByRole('button', { name: 'Close' }).click();
+    await panel(page).getByRole('button', { name: 'Send quotation' }).click();
+    await page.getByText('Sent to asha.rao@example.in.').waitFor();
+    await panel(page).getByRole('heading', { name: 'Quotation 1', exact: true }).waitFor();
+    await panel(page)
+      .getByText(/^Not opened yet/)
+      .waitFor();
     await banner(page).getByText('is awaiting a reply').waitFor();
+  });
+
+  it('is asked about on a phone, changed, and sent again; the first link leads to the second', async () => {
+    const owner = await visit(browser, application.url, { viewport: PHONE });
+    await owner.page.goto(await linkFor('asha.rao@example.in'));
+    await owner.page.getByText('Studio Kaveri', { exact: true }).waitFor();
+    const total = owner.page.getByTitle('Why this number: the total with GST');
+    const without = await total.textContent();
+    await owner.page.getByRole('switch', { name: /^Hinged wardrobe/ }).check({ force: true });
+    await owner.page.getByText('1 of 1 options chosen').waitFor();
+    expect(await total.textContent()).not.toBe(without);
+    await owner.page.getByRole('button', { name: 'Ask a question' }).click();
+    await owner.page.getByLabel('Your name').fill('Asha Rao');
+    await owner.page.getByLabel('Question').fill('Can the shutters be sage green?');
+    await owner.page.getByRole('button', { name: 'Send question' }).click();
+    await owner.page.getByText('Your question was sent.').waitFor();
+    const { page } = designer;
+    await page.reload();
+    await panel(page).getByText('Can the shutters be sage green?').waitFor();
+    await panel(page)
+      .getByText(/^Opened once/)
+      .waitFor();
+    await panel(page).getByLabel('Client').fill('Asha Rao');
+    await panel(page).getByLabel('Email').fill('asha.rao@example.in');
+    await panel(page).getByLabel('Message').fill('With sage green shutters.');
+    await panel(page).getByRole('button', { name: 'Send quotation' }).click();
+    await panel(page).getByRole('heading', { name: 'Quotation 2', exact: true }).waitFor();
+    await owner.page.goto(await linkFor('asha.rao@example.in'));
+    await owner.page.getByRole('link', { name: 'View the newer quotation' }).click();
+    await owner.page.getByText('With sage green shutters.').waitFor();
+    expect(owner.complaints.every((complaint) => complaint.includes('409'))).toBe(true);
+    await owner.page.context().close();
   });
 
   it('is seen in full and accepted on a phone, in a browser without an account', async () => {
     const owner = await visit(browser, application.url, { viewport: PHONE });
-    await owner.page.goto(await linkFor('asha.rao@example.in'));
+    await owner.page.goto(await linkFor('asha.rao@example.in', 2));
     await owner.page.getByRole('heading', { level: 1, name: 'Lotus Heights, Powai' }).waitFor();
-    await owner.page.getByText('With the veneer we chose on Friday.').waitFor();
+    await owner.page.getByText('With sage green shutters.').waitFor();
     await owner.page.getByTitle('Why this number: the total', { exact: true }).click();
     const why = owner.page.getByRole('dialog', { name: 'Why this number' });
     await why.getByTitle('Why this number: Carpentry', { exact: true }).click();
@@ -62,8 +114,9 @@ describe('an estimate between a designer and a home owner', () => {
     await why.getByRole('table', { name: 'Material and labour in it' }).waitFor();
     await owner.page.keyboard.press('Escape');
     await why.waitFor({ state: 'detached' });
-    await accept(owner.page, 'Asha Rao', 'Accept issue 1');
-    expect(await owner.page.getByRole('button', { name: 'Accept issue 1' }).count()).toBe(0);
+    await accept(owner.page, 'Asha Rao');
+    expect(await owner.page.getByRole('button', { name: 'Accept this quotation' }).count()).toBe(0);
+    await owner.page.getByText('Proof of this document').click();
     await owner.page.getByRole('link', { name: 'Public page of this acceptance' }).click();
     await owner.page.getByText('This hash is genuine').waitFor();
     await owner.close();
@@ -79,12 +132,12 @@ describe('an estimate between a designer and a home owner', () => {
       body: { service: 'civil', description: 'Core cutting for the AC', unit: 'no', quantity: 3, rate: 850 },
     });
     await page.reload();
-    await banner(page).getByText('(not yet issued)').waitFor();
+    await banner(page).getByText('(not yet sent)').waitFor();
     await banner(page).getByRole('button', { name: 'Quotations' }).click();
     await panel(page).getByLabel('Email').fill('asha.rao@example.in');
-    await panel(page).getByRole('button', { name: 'Issue the variation' }).click();
-    await panel(page).getByRole('heading', { name: 'Issue 2, variation of issue 1' }).waitFor();
-    await panel(page).getByTitle('Why this number: issue 2', { exact: true }).click();
+    await panel(page).getByRole('button', { name: 'Send variation' }).click();
+    await panel(page).getByRole('heading', { name: 'Quotation 3, variation of quotation 2' }).waitFor();
+    await panel(page).getByTitle('Why this number: quotation 3', { exact: true }).click();
     const why = page.getByRole('dialog', { name: 'Why this number' });
     await why.getByTitle('Why this number: Core cutting for the AC').waitFor();
     await why.getByRole('link', { name: /^The total of the BOQ at r \d+$/ }).waitFor();
@@ -94,29 +147,30 @@ describe('an estimate between a designer and a home owner', () => {
 
   it('and the variation is accepted separately', async () => {
     const owner = await visit(browser, application.url);
-    await owner.page.goto(await linkFor('asha.rao@example.in', 2));
+    await owner.page.goto(await linkFor('asha.rao@example.in', 3));
     await owner.page.getByRole('region', { name: 'What changes' }).getByText('Core cutting for the AC').waitFor();
-    await accept(owner.page, 'Asha Rao', 'Accept issue 2');
+    await accept(owner.page, 'Asha Rao');
     await owner.close();
     const { page } = designer;
     await page.reload();
-    await panel(page).getByText('Nothing has changed since issue 2 was accepted.').waitFor();
+    await panel(page).getByText('Nothing has changed since quotation 3 was accepted.').waitFor();
     expect(await banner(page).getByText('variations').count()).toBe(0);
   });
 
   it('is verified by anyone with the downloaded document', async () => {
     const stranger = await visit(browser, application.url);
     const { page } = stranger;
-    const path = await linkFor('asha.rao@example.in');
+    const path = await linkFor('asha.rao@example.in', 2);
     await page.goto(path);
+    await page.getByText('Proof of this document').click();
     const file = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download the document' }).click();
+    await page.getByRole('link', { name: 'Download the data of this document' }).click();
     const saved = await (await file).path();
     await page.getByRole('link', { name: 'Public page of this acceptance' }).click();
     await page.getByLabel('Choose the downloaded document').setInputFiles(saved);
     await page.getByText('This is the document that was accepted, to the last byte.').waitFor();
     await page
-      .getByLabel('issue-1.json')
+      .getByLabel('issue-2.json')
       .or(page.locator('input[type=file]'))
       .first()
       .setInputFiles({

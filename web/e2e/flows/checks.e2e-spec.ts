@@ -54,7 +54,7 @@ describe('the checks of a BOQ', () => {
     await page.goto(`/boqs/${boq}/details?panel=issues`);
     const issues = page.getByRole('dialog', { name: 'Quotations' });
     await issues.getByText(/^The checks found \d+ warnings?\.$/).waitFor();
-    expect(await issues.getByRole('button', { name: 'Issue the estimate' }).isEnabled()).toBe(true);
+    expect(await issues.getByRole('button', { name: 'Send quotation' }).isEnabled()).toBe(true);
     await issues.getByRole('button', { name: 'See the checks' }).click();
     await checks(page).getByRole('region', { name: 'Warnings' }).waitFor();
     await close();

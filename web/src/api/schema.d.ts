@@ -44,6 +44,30 @@ export interface paths {
         get: operations["getIssueDocumentByLink"];
         post?: never;
     };
+    "/api/accept/{token}/pdf": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Get issue pdf by link
+         * @description Returns the issue behind a link as PDF, with the chosen options.
+         */
+        get: operations["getIssuePdfByLink"];
+        post?: never;
+    };
+    "/api/accept/{token}/questions": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Send issue question
+         * @description Asks the sender about the issue behind a link, or about one of its items. It is mailed to the sender.
+         */
+        post: operations["sendIssueQuestion"];
+    };
     "/api/admin/enquiries": {
         parameters: {
             query?: never;
@@ -311,7 +335,7 @@ export interface paths {
         post?: never;
         /**
          * Delete BOQ
-         * @description Removes a BOQ from every list. Its history stays in the event log.
+         * @description Moves a BOQ to the bin, where it can be restored for 30 days. Its history stays in the event log.
          */
         delete: operations["deleteBoq"];
         /**
@@ -319,6 +343,19 @@ export interface paths {
          * @description Renames a BOQ, assigns it, unlinks it from the BOQ it was copied from, or changes what prices it: city, area, package, design fee or rate book.
          */
         patch: operations["updateBoq"];
+    };
+    "/api/boqs/{id}/archive": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Archive BOQ
+         * @description Puts a BOQ out of your own list, or back into it. Others see no difference.
+         */
+        put: operations["archiveBoq"];
+        post?: never;
     };
     "/api/boqs/{id}/attachments": {
         parameters: {
@@ -449,6 +486,18 @@ export interface paths {
          */
         post: operations["cloneBoq"];
     };
+    "/api/boqs/{id}/comments": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * List BOQ comments
+         * @description Lists the open or resolved comments on the items of a BOQ, newest first, at most 500.
+         */
+        get: operations["listBoqComments"];
+        post?: never;
+    };
     "/api/boqs/{id}/compare-bill": {
         parameters: {
             query?: never;
@@ -534,7 +583,7 @@ export interface paths {
         get?: never;
         /**
          * Invite to BOQ
-         * @description Mails a link to work on the BOQ. It is valid for 7 days; at most 20 can be sent per day.
+         * @description Mails a link to view, comment on or edit the BOQ. It is valid for 7 days, also when another is sent to the same email; at most 20 can be sent per day.
          */
         post: operations["inviteToBoq"];
     };
@@ -547,7 +596,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke invite
-         * @description Withdraws an open invitation.
+         * @description Cancels an open invitation, with every other one to the same email.
          */
         delete: operations["revokeInvite"];
     };
@@ -566,6 +615,18 @@ export interface paths {
          * @description Issues a revision for acceptance, as an estimate or as a variation of what was accepted, and mails its link. It is refused when nothing has changed.
          */
         post: operations["issueRevision"];
+    };
+    "/api/boqs/{id}/issues/preview": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Draft issue
+         * @description Returns the document that would be issued, as the client would see it. Nothing is stored.
+         */
+        post: operations["draftIssue"];
     };
     "/api/boqs/{id}/issues/{n}": {
         parameters: {
@@ -603,6 +664,30 @@ export interface paths {
          */
         post: operations["linkIssue"];
     };
+    "/api/boqs/{id}/issues/{n}/pdf": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Get issue pdf
+         * @description Returns an issue as PDF, as the client gets it.
+         */
+        get: operations["getIssuePdf"];
+        post?: never;
+    };
+    "/api/boqs/{id}/issues/{n}/remind": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Send issue reminder
+         * @description Mails the link of an issue that awaits an answer once more, to where it was mailed.
+         */
+        post: operations["sendIssueReminder"];
+    };
     "/api/boqs/{id}/issues/{n}/withdraw": {
         parameters: {
             query?: never;
@@ -627,6 +712,31 @@ export interface paths {
         get: operations["listItems"];
         post?: never;
     };
+    "/api/boqs/{id}/links": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Create view link
+         * @description Makes a link by which anyone may view the BOQ at its prices; a BOQ has at most 20 open ones.
+         */
+        post: operations["createViewLink"];
+    };
+    "/api/boqs/{id}/links/{link_id}": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        post?: never;
+        /**
+         * Revoke view link
+         * @description Cancels a link to view the BOQ.
+         */
+        delete: operations["revokeViewLink"];
+    };
     "/api/boqs/{id}/live": {
         parameters: {
             query?: never;
@@ -646,7 +756,7 @@ export interface paths {
         };
         /**
          * List members
-         * @description Lists the members of a BOQ and its open invitations.
+         * @description Lists the members of a BOQ, its open invitations and its links.
          */
         get: operations["listMembers"];
         post?: never;
@@ -664,6 +774,18 @@ export interface paths {
          */
         delete: operations["removeMember"];
     };
+    "/api/boqs/{id}/moves": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * List BOQ moves
+         * @description Lists what moves the price of a BOQ, each priced by the change that makes it; for a goal, proposals that reach it. It stores nothing.
+         */
+        post: operations["listBoqMoves"];
+    };
     "/api/boqs/{id}/presence": {
         parameters: {
             query?: never;
@@ -675,6 +797,18 @@ export interface paths {
          * @description Tells the other members which item of the BOQ you are at.
          */
         post: operations["tellPresence"];
+    };
+    "/api/boqs/{id}/restore": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Restore BOQ
+         * @description Restores a BOQ that you deleted in the last 30 days, with everyone who works on it.
+         */
+        post: operations["restoreBoq"];
     };
     "/api/boqs/{id}/revert": {
         parameters: {
@@ -1007,6 +1141,11 @@ export interface paths {
          */
         get: operations["listComments"];
         /**
+         * Update comment
+         * @description Marks a comment as resolved, or as open again.
+         */
+        put: operations["updateComment"];
+        /**
          * Add comment
          * @description Adds a comment to an item, with up to 5 images or PDF files.
          */
@@ -1090,6 +1229,18 @@ export interface paths {
          * @description Asks for a consultation.
          */
         post: operations["sendEnquiry"];
+    };
+    "/api/estimates": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * List guest BOQs
+         * @description Lists the newest BOQs saved without an account by the visitor of `System-Identifier`.
+         */
+        get: operations["listGuestBoqs"];
+        post?: never;
     };
     "/api/estimates/quick": {
         parameters: {
@@ -1450,6 +1601,48 @@ export interface paths {
          * @description Changes your name or phone number, or chooses home-owner or designer, once.
          */
         patch: operations["changeProfile"];
+    };
+    "/api/me/firm": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Get firm
+         * @description Returns the firm that your quotations show as the sender.
+         */
+        get: operations["getFirm"];
+        /**
+         * Change firm
+         * @description Sets the firm that your next quotations show: name, contact, GSTIN, terms, payment plan and logo.
+         */
+        put: operations["changeFirm"];
+        post?: never;
+    };
+    "/api/me/notices": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * List notices
+         * @description Lists what others did on the BOQs that you work on, and imports that wait for an answer.
+         */
+        get: operations["listNotices"];
+        post?: never;
+    };
+    "/api/me/notices/read": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Read notices
+         * @description Marks every notice up to a position as read.
+         */
+        put: operations["readNotices"];
+        post?: never;
     };
     "/api/me/password": {
         parameters: {
@@ -1953,6 +2146,18 @@ export interface paths {
          * @description Removes a room from the master list. Items in it keep it.
          */
         delete: operations["removeRoom"];
+    };
+    "/api/shared/{code}": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Get shared BOQ
+         * @description Returns the BOQ behind a link with its items at their prices: no people, no costs and no margins.
+         */
+        get: operations["getSharedBoq"];
+        post?: never;
     };
     "/api/soft-furnishing": {
         parameters: {
@@ -2766,6 +2971,8 @@ export interface components {
         AnalysisType: "carpentry-labour" | "civil-labour" | "carpentry-material" | "civil-material";
         /** @description The answers that it gives; the others stay as they are. */
         AnswerChange: {
+            /** @description Of a BOQ that follows no answers: the finishes of its items, as editItems takes them. */
+            edits?: components["schemas"]["FinishEdit"][];
             finish_levels?: components["schemas"]["FinishLevels"];
             has_modular_kitchen?: boolean;
             scope?: components["schemas"]["Scope"][] | null;
@@ -2778,7 +2985,14 @@ export interface components {
          */
         AnswerIssueDto: {
             accept: boolean;
+            /** @description Where a copy is mailed if the link was not. */
+            email?: string;
             name?: string;
+            /**
+             * @description Ids of the optional items to accept as well.
+             * @default []
+             */
+            options: string[];
             remark?: string;
         };
         /**
@@ -2801,6 +3015,30 @@ export interface components {
                 status: "accepted" | "declined";
             };
             message: string;
+        };
+        /**
+         * @example {
+         *       "archived": true
+         *     }
+         */
+        ArchiveDto: {
+            archived: boolean;
+        };
+        /**
+         * @example {
+         *       "item_id": null,
+         *       "name": "Asha Rao",
+         *       "text": "Can the shutters be sage green?"
+         *     }
+         */
+        AskDto: {
+            /**
+             * @description The item it is about; null for the whole.
+             * @default null
+             */
+            item_id: string | null;
+            name: string;
+            text: string;
         };
         /**
          * @example {
@@ -3363,17 +3601,23 @@ export interface components {
             } | null;
         };
         BoqListItem: {
+            /** @description You have put it out of your list. */
+            archived: boolean;
             basis: components["schemas"]["CostBasis"];
             bedrooms: string[];
             boq_id: string;
             /** @description Of a what-if copy: the BOQ and revision it was taken from. */
             branched_from: components["schemas"]["BranchOrigin"] | null;
             budget_type: components["schemas"]["BudgetType"] | null;
+            /** @description What the caller may do with this BOQ. */
+            can: string[];
             carpet_area: number | null;
             city: components["schemas"]["City"];
             condition: components["schemas"]["Condition"] | null;
             cost_per_sq_feet: number | null;
             design_fee: components["schemas"]["CostShare"];
+            /** @description Who made it; null where that is you or its owner. */
+            designer_name: string | null;
             file: components["schemas"]["BoqFile"] | null;
             finish_levels: components["schemas"]["FinishLevels"];
             gst: number;
@@ -3390,6 +3634,10 @@ export interface components {
             material_cost: number;
             miscellaneous: components["schemas"]["CostShare"];
             origin: string;
+            /** @description Who it belongs to; null where that is you. */
+            owner_name: string | null;
+            /** @description The rooms of the flat; null where it was not made from answers. */
+            plan: components["schemas"]["PicturedRoom"][] | null;
             /** @description Weeks on site. */
             project_duration: number;
             range: components["schemas"]["CostRange"];
@@ -3934,6 +4182,86 @@ export interface components {
         };
         /**
          * @example {
+         *       "address": "Law College Road, Pune 411004",
+         *       "bank": "",
+         *       "gstin": "",
+         *       "milestones": [
+         *         {
+         *           "label": "On acceptance",
+         *           "percentage": 10,
+         *           "stage": "acceptance"
+         *         },
+         *         {
+         *           "label": "Start of work",
+         *           "percentage": 40,
+         *           "stage": "start"
+         *         },
+         *         {
+         *           "label": "Carpentry delivered",
+         *           "percentage": 40,
+         *           "stage": "carpentry"
+         *         },
+         *         {
+         *           "label": "Handover",
+         *           "percentage": 10,
+         *           "stage": "handover"
+         *         }
+         *       ],
+         *       "name": "Studio Kaveri Interiors LLP",
+         *       "phone": "+91 98230 41175",
+         *       "terms": "",
+         *       "validity_days": 30,
+         *       "warranty": "10 years on BWP ply, 1 year on workmanship."
+         *     }
+         */
+        ChangeFirmDto: {
+            address?: string;
+            bank?: string;
+            gstin?: string;
+            /**
+             * @description An image as a data URL; empty removes it, left out keeps it.
+             * @example
+             */
+            logo?: string;
+            /**
+             * @default [
+             *       {
+             *         "label": "On acceptance",
+             *         "percentage": 10,
+             *         "stage": "acceptance"
+             *       },
+             *       {
+             *         "label": "Start of work",
+             *         "percentage": 40,
+             *         "stage": "start"
+             *       },
+             *       {
+             *         "label": "Carpentry delivered",
+             *         "percentage": 40,
+             *         "stage": "carpentry"
+             *       },
+             *       {
+             *         "label": "Handover",
+             *         "percentage": 10,
+             *         "stage": "handover"
+             *       }
+             *     ]
+             */
+            milestones: {
+                label: string;
+                percentage: number;
+                /** @enum {string} */
+                stage: "acceptance" | "start" | "carpentry" | "handover";
+            }[];
+            name?: string;
+            phone?: string;
+            terms?: string;
+            /** @default 30 */
+            validity_days: number;
+            warranty?: string;
+        };
+        /**
+         * @example {
          *       "document": "Quotation 140/26",
          *       "old_rate": 168,
          *       "rate": 172
@@ -4261,6 +4589,10 @@ export interface components {
             id: string;
             /** @description In a what-if copy: it was said on the BOQ that the copy was taken of, and is removed there only. */
             of_origin: boolean;
+            resolved: {
+                at: string;
+                by: string;
+            } | null;
             text: string;
             type: components["schemas"]["Service"];
             /** @description Id of the item it is about. */
@@ -4613,6 +4945,7 @@ export interface components {
          * @example {
          *       "estimations": [
          *         {
+         *           "archived": false,
          *           "basis": {
          *             "as_of": "2026-11",
          *             "assumed_share": 24.1
@@ -4624,6 +4957,18 @@ export interface components {
          *           "boq_id": "17935424-bfe4-5928-84fd-7441fd05897e",
          *           "branched_from": null,
          *           "budget_type": "medium",
+         *           "can": [
+         *             "edit_items",
+         *             "edit_rates",
+         *             "edit_design_fee",
+         *             "read_history",
+         *             "undo",
+         *             "revert",
+         *             "rename",
+         *             "delete",
+         *             "clone",
+         *             "invite"
+         *           ],
          *           "carpet_area": 1005,
          *           "city": "mumbai",
          *           "condition": "new",
@@ -4632,6 +4977,7 @@ export interface components {
          *             "cost": 285146.97,
          *             "percentage": 10
          *           },
+         *           "designer_name": null,
          *           "file": null,
          *           "finish_levels": null,
          *           "gst": 436294.23,
@@ -4650,6 +4996,8 @@ export interface components {
          *             "percentage": 2
          *           },
          *           "origin": "questionnaire",
+         *           "owner_name": "Asha Rao",
+         *           "plan": null,
          *           "project_duration": 13,
          *           "range": {
          *             "high": 1580000,
@@ -5247,7 +5595,7 @@ export interface components {
             type: components["schemas"]["EventType"];
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted" | "VendorChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
         /**
          * @example {
          *       "change": {
@@ -5627,6 +5975,12 @@ export interface components {
             can: string[];
             data: components["schemas"]["Finish"];
         };
+        FinishEdit: {
+            change: {
+                finish_id: string;
+            };
+            id: string;
+        };
         /**
          * @example {
          *       "alias": [
@@ -5661,6 +6015,62 @@ export interface components {
             can: string[];
             data: components["schemas"]["Finish"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        FirmDto: {
+            data: components["schemas"]["FirmProfile"];
+        };
+        /**
+         * @example {
+         *       "address": "Law College Road, Pune 411004",
+         *       "bank": "",
+         *       "gstin": "",
+         *       "logo": "",
+         *       "milestones": [
+         *         {
+         *           "label": "On acceptance",
+         *           "percentage": 10,
+         *           "stage": "acceptance"
+         *         },
+         *         {
+         *           "label": "Start of work",
+         *           "percentage": 40,
+         *           "stage": "start"
+         *         },
+         *         {
+         *           "label": "Carpentry delivered",
+         *           "percentage": 40,
+         *           "stage": "carpentry"
+         *         },
+         *         {
+         *           "label": "Handover",
+         *           "percentage": 10,
+         *           "stage": "handover"
+         *         }
+         *       ],
+         *       "name": "Studio Kaveri Interiors LLP",
+         *       "phone": "+91 98230 41175",
+         *       "terms": "",
+         *       "validity_days": 30,
+         *       "warranty": "10 years on BWP ply, 1 year on workmanship."
+         *     }
+         */
+        FirmProfile: {
+            address: string;
+            bank: string;
+            gstin: string;
+            /** @description PNG as a data URL; empty without one. */
+            logo: string;
+            milestones: {
+                label: string;
+                percentage: number;
+                /** @enum {string} */
+                stage: "acceptance" | "start" | "carpentry" | "handover";
+            }[];
+            name: string;
+            phone: string;
+            terms: string;
+            validity_days: number;
+            warranty: string;
         };
         /**
          * @example {
@@ -5772,10 +6182,43 @@ export interface components {
         ForgotPasswordDto: {
             email: string;
         };
+        /**
+         * @example {
+         *       "goal": 2200000
+         *     }
+         */
+        GoalDto: {
+            /**
+             * @description The budget in rupees, with GST.
+             * @example 2200000
+             */
+            goal?: number;
+        };
         GstState: {
             /** @enum {string} */
             code: "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09";
             label: string;
+        };
+        GuestBoq: {
+            boq_id: string;
+            title: string;
+            total_with_gst: number;
+            updated_at: string;
+        };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
+         *           "title": "2 BHK in Pune",
+         *           "total_with_gst": 3812000,
+         *           "updated_at": "2026-11-20T05:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        GuestBoqsDto: {
+            data: components["schemas"]["GuestBoq"][];
         };
         /**
          * @example {
@@ -6062,16 +6505,20 @@ export interface components {
             expires_at: string;
             id: string;
             name: string;
+            right: components["schemas"]["MemberRight"];
         };
         /**
          * @example {
          *       "email": "asha@example.in",
-         *       "name": "Asha Rao"
+         *       "name": "Asha Rao",
+         *       "right": "comment"
          *     }
          */
         InviteDto: {
             email: string;
             name: string;
+            /** @default edit */
+            right: components["schemas"]["MemberRight"];
         };
         /**
          * @example {
@@ -6080,7 +6527,8 @@ export interface components {
          *         "email": "asha@example.in",
          *         "expires_at": "2026-11-27T05:00:00.000Z",
          *         "id": "5a0c1a55-2a2c-4f38-8a0f-0d6f6a0f7f10",
-         *         "name": "Asha Rao"
+         *         "name": "Asha Rao",
+         *         "right": "comment"
          *       },
          *       "details": "Invitation sent to asha@example.in."
          *     }
@@ -6101,12 +6549,20 @@ export interface components {
          *       "issued_at": "2026-11-20T05:00:00.000Z",
          *       "issued_by": "Meera Nair",
          *       "kind": "estimate",
+         *       "mailed_to": "asha@example.in",
          *       "note": "With the veneer we chose on Friday.",
+         *       "number": "2026-27/001",
+         *       "opened": {
+         *         "last_at": "2026-11-20T15:00:00.000Z",
+         *         "times": 3
+         *       },
+         *       "questions": [],
          *       "remark": null,
          *       "revision": 12,
          *       "status": "open",
          *       "total": 75573.52,
-         *       "total_with_gst": 89176.75
+         *       "total_with_gst": 89176.75,
+         *       "valid_until": "2026-12-20"
          *     }
          */
         Issue: {
@@ -6125,7 +6581,18 @@ export interface components {
             issued_by: string;
             /** @enum {string} */
             kind: "estimate" | "variation";
+            /** @description Where its link was mailed. */
+            mailed_to: string | null;
             note: string;
+            /** @description Number of the quotation; null for issues of before. */
+            number: string | null;
+            /** @description How often its link was opened; null = not yet. */
+            opened: {
+                last_at: string;
+                times: number;
+            } | null;
+            /** @description What the client asked, the newest first. */
+            questions: components["schemas"]["IssueQuestion"][];
             remark: string | null;
             /** @description The revision that was issued. */
             revision: number;
@@ -6134,6 +6601,8 @@ export interface components {
             /** @description Null where the record was altered and no longer tells it. */
             total: number | null;
             total_with_gst: number | null;
+            /** @description A day, e.g. 2026-12-12. */
+            valid_until: string | null;
         };
         IssueDetailDto: {
             data: {
@@ -6166,6 +6635,7 @@ export interface components {
          *           "count": 1,
          *           "description": [],
          *           "finish": "Veneer",
+         *           "finish_id": "veneer",
          *           "gst_included": 0,
          *           "hsn_sac": "9954",
          *           "id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
@@ -6184,6 +6654,7 @@ export interface components {
          *       "layout_type": "2bhk",
          *       "miscellaneous_percentage": 0,
          *       "note": "With the veneer we chose on Friday.",
+         *       "proposal": null,
          *       "rate_book_version": 1,
          *       "rates": [
          *         {
@@ -6244,33 +6715,14 @@ export interface components {
             issue: number;
             issued_at: string;
             issued_by: string;
-            items: {
-                /** @description Material and labour. */
-                cost: number;
-                count: number;
-                description: string[];
-                finish: string | null;
-                gst_included: number;
-                /** @description HSN or SAC; null in issues of before it was told. */
-                hsn_sac: string | null;
-                id: string;
-                labour: number;
-                material: number;
-                quantity: number;
-                /** @description The amount by the unit, all in. */
-                rate: number | null;
-                /** @description Name of the room; null = the whole home. */
-                room: string | null;
-                service: components["schemas"]["Service"];
-                size: string | null;
-                title: string;
-                unit: string;
-            }[];
+            items: components["schemas"]["IssuedItem"][];
             /** @enum {string} */
             kind: "estimate" | "variation";
             layout_type: components["schemas"]["Layout"] | null;
             miscellaneous_percentage: number;
             note: string;
+            /** @description Null in issues of before there were proposals. */
+            proposal: components["schemas"]["IssueProposal"] | null;
             rate_book_version: number;
             rates: {
                 /** @enum {string} */
@@ -6333,6 +6785,69 @@ export interface components {
                 url: string;
             };
         };
+        IssuePreviewDto: {
+            data: components["schemas"]["IssueDocument"];
+        };
+        IssueProposal: {
+            client: string;
+            firm: {
+                address: string;
+                bank: string;
+                gstin: string;
+                /** @description PNG as a data URL; empty without one. */
+                logo: string;
+                name: string;
+                phone: string;
+                terms: string;
+                warranty: string;
+            };
+            milestones: {
+                /** @description Of the total with GST; together they are that total. */
+                amount: number;
+                label: string;
+                /** @description A day, e.g. 2026-12-12. */
+                on: string | null;
+                percentage: number;
+            }[];
+            /** @description Of the quotation: unique per firm, in turn in each financial year. */
+            number: string;
+            options: {
+                /** @description What it adds to the total with GST, or added where it is chosen. */
+                adds: number;
+                chosen: boolean;
+                item: components["schemas"]["IssuedItem"];
+            }[];
+            plan: {
+                kind: string;
+                label: string;
+                room: string;
+                size: {
+                    L: components["schemas"]["FeetInches"];
+                    W: components["schemas"]["FeetInches"];
+                };
+            }[];
+            schedule: {
+                /** @description A day, e.g. 2026-12-12. */
+                ends_on: string;
+                label: string;
+                /** @description A day, e.g. 2026-12-12. */
+                starts_on: string;
+            }[];
+            site: string;
+            /** @description The last day on which it can be accepted, in India. */
+            valid_until: string;
+            weeks: {
+                high: number;
+                low: number;
+            } | null;
+        };
+        IssueQuestion: {
+            asked_at: string;
+            /** @description Title of the item it is about; null for the whole. */
+            item: string | null;
+            name: string;
+            text: string;
+        };
         /**
          * @example {
          *       "email": "asha@example.in",
@@ -6343,9 +6858,22 @@ export interface components {
         IssueRevisionDto: {
             /** @description Where the link is mailed; no mail without it. */
             email?: string;
-            /** @description Whom the mail addresses. */
+            /** @description The firm’s usual ones when left out. */
+            milestones?: {
+                label: string;
+                percentage: number;
+                /** @enum {string} */
+                stage: "acceptance" | "start" | "carpentry" | "handover";
+            }[];
+            /** @description The client, whom the mail addresses. */
             name?: string;
+            /** @description A message to the client. */
             note?: string;
+            /**
+             * @description Ids of items that the client may leave out; they are not in the total until chosen.
+             * @default []
+             */
+            options: string[];
             /**
              * @description Why the change is made; stored in the history.
              * @example Union rate from 1 December
@@ -6353,6 +6881,9 @@ export interface components {
             reason?: string;
             /** @description The present one when left out. */
             revision?: number;
+            site?: string;
+            /** @description The firm’s usual ones when left out. */
+            validity_days?: number;
         };
         IssueTotals: {
             design_fee: number;
@@ -6369,6 +6900,30 @@ export interface components {
             data: components["schemas"]["Issue"];
             details: string;
             revision: number;
+        };
+        IssuedItem: {
+            /** @description Material and labour. */
+            cost: number;
+            count: number;
+            description: string[];
+            finish: string | null;
+            /** @description Null in issues of before it was told. */
+            finish_id: string | null;
+            gst_included: number;
+            /** @description HSN or SAC; null in issues of before it was told. */
+            hsn_sac: string | null;
+            id: string;
+            labour: number;
+            material: number;
+            quantity: number;
+            /** @description The amount by the unit, all in. */
+            rate: number | null;
+            /** @description Name of the room; null = the whole home. */
+            room: string | null;
+            service: components["schemas"]["Service"];
+            size: string | null;
+            title: string;
+            unit: string;
         };
         IssuesDto: {
             data: {
@@ -6925,6 +7480,25 @@ export interface components {
                 you: string | null;
             };
         };
+        /**
+         * @example {
+         *       "data": {
+         *         "created_at": "2026-11-20T05:00:00.000Z",
+         *         "expires_at": "2026-12-20T05:00:00.000Z",
+         *         "id": "7c1f0a52-3b2e-4a55-9c1e-2f4f5a0d7b22",
+         *         "url": "https://fitout.example/view/q3Jd0v…"
+         *       }
+         *     }
+         */
+        MadeLinkDto: {
+            data: {
+                created_at: string;
+                expires_at: string;
+                id: string;
+                /** @description Shown once: only its hash is stored. */
+                url: string;
+            };
+        };
         ManageImportDto: {
             data: components["schemas"]["VendorImport"];
         };
@@ -7178,6 +7752,11 @@ export interface components {
             };
         };
         /**
+         * @description Each includes those before it: view, comment, edit.
+         * @enum {string}
+         */
+        MemberRight: "view" | "comment" | "edit";
+        /**
          * @example {
          *       "data": {
          *         "invites": [
@@ -7186,7 +7765,15 @@ export interface components {
          *             "email": "asha@example.in",
          *             "expires_at": "2026-11-27T05:00:00.000Z",
          *             "id": "5a0c1a55-2a2c-4f38-8a0f-0d6f6a0f7f10",
-         *             "name": "Asha Rao"
+         *             "name": "Asha Rao",
+         *             "right": "comment"
+         *           }
+         *         ],
+         *         "links": [
+         *           {
+         *             "created_at": "2026-11-20T05:00:00.000Z",
+         *             "expires_at": "2026-12-20T05:00:00.000Z",
+         *             "id": "7c1f0a52-3b2e-4a55-9c1e-2f4f5a0d7b22"
          *           }
          *         ],
          *         "members": [
@@ -7194,7 +7781,9 @@ export interface components {
          *             "as": "owner",
          *             "email": "a@x.in",
          *             "id": "0b0b8a53-8c1b-4d58-9a44-4c4f3b3f6a10",
+         *             "may_become": [],
          *             "name": "Asha",
+         *             "right": "edit",
          *             "role": "designer"
          *           }
          *         ]
@@ -7205,13 +7794,18 @@ export interface components {
             data: {
                 /** @description Not accepted yet; for those who may invite. */
                 invites: components["schemas"]["Invite"][];
+                /** @description Open links; for those who may invite. */
+                links: components["schemas"]["ViewLink"][];
                 members: {
                     /** @enum {string} */
                     as: "owner" | "designer" | "member";
                     /** @description For those who may invite or remove. */
                     email: string | null;
                     id: string;
+                    /** @description What the caller may make this member (`PATCH /boqs/{id}`, assign). */
+                    may_become: ("home-owner" | "designer")[];
                     name: string;
+                    right: components["schemas"]["MemberRight"];
                     /** @enum {string} */
                     role: "user" | "home-owner" | "designer" | "admin";
                 }[];
@@ -7482,6 +8076,15 @@ export interface components {
             valid_until?: string | null;
             vendor?: string | null;
         };
+        /**
+         * @example {
+         *       "days": 30
+         *     }
+         */
+        NewLinkDto: {
+            /** @description How long it works. */
+            days: number;
+        };
         NewTokenAnswerDto: {
             data: components["schemas"]["AccessToken"];
             /** @description Send it as `Authorization: Bearer <token>`. It is shown only once. */
@@ -7530,6 +8133,50 @@ export interface components {
             types?: components["schemas"]["EventType"][];
             url: string;
         };
+        Notice: {
+            at: string;
+            boq_id: string;
+            /** @description Who did it. */
+            by: string;
+            /** @description Changes of one person on one day are one notice. */
+            count: number;
+            id: string;
+            /**
+             * @description `import`: an import waits for an answer.
+             * @enum {string}
+             */
+            kind: "accepted" | "declined" | "joined" | "commented" | "import" | "changed" | "mentioned";
+            /** @description The item that was commented on. */
+            line_id: string | null;
+            /** @description Its place in the log; `PUT /me/notices/read` takes it. */
+            position: string;
+            revision: number;
+            /** @description Of the BOQ. */
+            title: string;
+            unread: boolean;
+        };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "at": "2026-11-20T05:00:00.000Z",
+         *           "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
+         *           "by": "Asha Rao",
+         *           "count": 1,
+         *           "id": "5a0c1a55-2a2c-4f38-8a0f-0d6f6a0f7f10",
+         *           "kind": "commented",
+         *           "line_id": "7c1f0a52-3b2e-4a55-9c1e-2f4f5a0d7b22",
+         *           "position": "214",
+         *           "revision": 12,
+         *           "title": "2 BHK in Pune",
+         *           "unread": true
+         *         }
+         *       ]
+         *     }
+         */
+        NoticesDto: {
+            data: components["schemas"]["Notice"][];
+        };
         OfferDto: {
             data: {
                 accepted_at: string | null;
@@ -7544,7 +8191,7 @@ export interface components {
                 /** @description Of the content that the log holds now. */
                 recomputed_hash: string;
                 /** @enum {string} */
-                status: "open" | "accepted";
+                status: "open" | "accepted" | "expired";
             };
         };
         /**
@@ -7715,6 +8362,15 @@ export interface components {
         PercentMove: {
             before: number;
             value: number;
+        };
+        PicturedRoom: {
+            /** @description Of the items in it. */
+            cost: number;
+            /** @enum {string} */
+            kind: "bathroom" | "kitchen" | "bedroom" | "living" | "dining" | "foyer" | "study" | "pooja" | "utility" | "balcony" | "other";
+            label: string;
+            room: string;
+            size: components["schemas"]["Dimension"];
         };
         PingedDto: {
             /** Format: uuid */
@@ -8573,6 +9229,14 @@ export interface components {
             /** @description Its rate per its own unit, without tax, at cost. */
             unit_rate: number;
         };
+        /**
+         * @example {
+         *       "up_to": "214"
+         *     }
+         */
+        ReadNoticesDto: {
+            up_to: string;
+        };
         ReadRate: {
             brand?: string;
             date?: string;
@@ -8739,6 +9403,7 @@ export interface components {
          *           "cost": 2704511.4,
          *           "has_modular_kitchen": true,
          *           "layout_type": "2bhk",
+         *           "plan": null,
          *           "range": {
          *             "high": 1580000,
          *             "if_measured": 7.8,
@@ -8776,6 +9441,8 @@ export interface components {
                 cost: number;
                 has_modular_kitchen: boolean;
                 layout_type: components["schemas"]["Layout"];
+                /** @description The rooms of the flat; null where it was not made from answers. */
+                plan: components["schemas"]["PicturedRoom"][] | null;
                 range: components["schemas"]["CostRange"];
                 /** @description Empty where the wanted parts were not asked. */
                 scope: components["schemas"]["ScopePart"][];
@@ -9197,6 +9864,49 @@ export interface components {
             escalation: components["schemas"]["EscalationInput"] | null;
             /** @description The reason; stored in the history. */
             reason?: string;
+        };
+        /**
+         * @example {
+         *       "resolved": true
+         *     }
+         */
+        SettleCommentDto: {
+            resolved: boolean;
+        };
+        /** @description A BOQ at its prices, without people, costs and margins. */
+        SharedBoq: {
+            carpet_area: number | null;
+            city: components["schemas"]["City"];
+            /** @description When the link stops working. */
+            expires_at: string;
+            gst: number;
+            items: {
+                amount: number;
+                description: string[];
+                id: string;
+                quantity: number;
+                rate: number;
+                room: string | null;
+                service: components["schemas"]["Service"];
+                title: string;
+                unit: string;
+            }[];
+            layout_type: components["schemas"]["Layout"] | null;
+            rooms: {
+                cost: number;
+                label: string;
+            }[];
+            services: {
+                cost: number;
+                label: string;
+            }[];
+            title: string;
+            total_cost: number;
+            total_with_gst: number;
+            updated_at: string;
+        };
+        SharedBoqDto: {
+            data: components["schemas"]["SharedBoq"];
         };
         SheetColumn: {
             heading: string;
@@ -10047,6 +10757,12 @@ export interface components {
                 total_with_gst: number | null;
             };
         };
+        /** @description A link by which anyone may view the BOQ until it expires. */
+        ViewLink: {
+            created_at: string;
+            expires_at: string;
+            id: string;
+        };
         /**
          * @example {
          *       "boq_id": null,
@@ -10764,6 +11480,8 @@ export interface components {
         Branches: "0" | "1";
         CatalogId: string;
         CategorySlug: string;
+        /** @description Id of the comment. */
+        CommentsSubject: string;
         Expires: string;
         FailedId: string;
         FinishId: string;
@@ -10781,6 +11499,8 @@ export interface components {
         IfNoneMatch: string;
         /** @description An import that you may see. */
         ImportId: string;
+        /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+        Issue: number;
         /** @description Reference images of one item; the project’s without it. */
         ItemId: string;
         Key: string;
@@ -10791,6 +11511,8 @@ export interface components {
         OptionalBoqId: string;
         /** @description Only these types: repeated, or with commas. Without it those of BOQs; others are asked for by name. */
         OptionalType: string | string[];
+        /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
+        Options: string;
         Page: number;
         /** @description Pairs made by hand, with commas between them: `<item id>:<row of the bill, from 0>`, or `<item id>:none` for an item that the bill does not have. */
         Pins: string;
@@ -10804,6 +11526,7 @@ export interface components {
         /** @description Starts with events recorded at or after this time, instead of a cursor. */
         Since: string;
         Slug: string;
+        Status: "importing" | "review" | "draft" | "accepted";
         /** @description The service of the item. */
         Subject: components["schemas"]["Service"];
         /** @description The present revision where it is left out. */
@@ -10873,7 +11596,12 @@ export interface operations {
     };
     getIssueByLink: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+                issue?: components["parameters"]["Issue"];
+                /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
+                options?: components["parameters"]["Options"];
+            };
             path: {
                 token: components["parameters"]["Token"];
             };
@@ -10889,9 +11617,9 @@ export interface operations {
                     "application/json": components["schemas"]["OfferDto"];
                 };
             };
-            /** @description The link is unknown, over, or its issue was withdrawn, replaced or declined. */
+            /** @description The link is unknown or over. */
             404: components["responses"]["NotFound"];
-            /** @description Its record was altered after it was issued so that it can no longer be shown (`record_altered`); `current` contains what is still known: `issue`, `kind`, `status`, `accepted_at`, `accepted_by`, `issued_at`, `content_hash`, `recomputed_hash`. */
+            /** @description It was withdrawn, replaced or declined (`quotation_closed`; `current` contains `status`, `issue`, `firm`, `phone` and, where it can be opened, `newer`). Or its record was altered after it was issued so that it can no longer be shown (`record_altered`); `current` contains what is still known: `issue`, `kind`, `status`, `accepted_at`, `accepted_by`, `issued_at`, `content_hash`, `recomputed_hash`. */
             409: components["responses"]["Conflict"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
@@ -10900,7 +11628,12 @@ export interface operations {
     };
     answerIssue: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+                issue?: components["parameters"]["Issue"];
+                /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
+                options?: components["parameters"]["Options"];
+            };
             header?: {
                 /**
                  * @description Requests with the same key make one change and get one answer.
@@ -10930,7 +11663,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
-            /** @description It was accepted already and cannot be declined, or its record was altered after it was issued and it cannot be accepted (`record_altered`). */
+            /** @description It was accepted already and cannot be declined, is not valid any more (`quotation_expired`), was withdrawn, replaced or declined (`quotation_closed`), or its record was altered after it was issued and it cannot be accepted (`record_altered`). */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -10941,7 +11674,12 @@ export interface operations {
     };
     getIssueDocumentByLink: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+                issue?: components["parameters"]["Issue"];
+                /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
+                options?: components["parameters"]["Options"];
+            };
             path: {
                 token: components["parameters"]["Token"];
             };
@@ -10964,6 +11702,85 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getIssuePdfByLink: {
+        parameters: {
+            query?: {
+                /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+                issue?: components["parameters"]["Issue"];
+                /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
+                options?: components["parameters"]["Options"];
+            };
+            path: {
+                token: components["parameters"]["Token"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The link is not valid. */
+            404: components["responses"]["NotFound"];
+            /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
+            409: components["responses"]["Conflict"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    sendIssueQuestion: {
+        parameters: {
+            query?: {
+                /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
+                issue?: components["parameters"]["Issue"];
+                /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
+                options?: components["parameters"]["Options"];
+            };
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                token: components["parameters"]["Token"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskDto"];
+            };
+        };
+        responses: {
+            /** @description The question was passed on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** @description The link is not valid. */
+            404: components["responses"]["NotFound"];
+            /** @description It was withdrawn, replaced or declined (`quotation_closed`). */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
@@ -11589,6 +12406,11 @@ export interface operations {
                 q?: components["parameters"]["Q"];
                 /** @description 1: includes what-if copies. */
                 branches?: components["parameters"]["Branches"];
+                status?: components["parameters"]["Status"];
+                /** @description bin: what you deleted in the last 30 days and can restore. */
+                show?: "active" | "archived" | "bin";
+                /** @description Last changed first, by title, or the highest total first. */
+                sort?: "changed" | "title" | "total";
                 /** @description The BOQ. */
                 boq_id?: components["parameters"]["OptionalBoqId"];
             };
@@ -11808,6 +12630,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangedResponseDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    archiveBoq: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArchiveDto"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             403: components["responses"]["Forbidden"];
@@ -12191,13 +13062,9 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedSinceSentDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["TransportError"];
+            default: components["responses"]["AnyError"];
         };
     };
     checkBoq: {
@@ -12283,6 +13150,32 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listBoqComments: {
+        parameters: {
+            query?: {
+                state?: "open" | "resolved";
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With who, when and attachments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentsResponseDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12770,6 +13663,55 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    draftIssue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueRevisionDto"];
+            };
+        };
+        responses: {
+            /** @description The document, without a number. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuePreviewDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     getIssue: {
         parameters: {
             query?: never;
@@ -12871,6 +13813,85 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    getIssuePdf: {
+        parameters: {
+            query?: never;
+            path: {
+                n: components["parameters"]["N"];
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
+            409: components["responses"]["Conflict"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    sendIssueReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                n: components["parameters"]["N"];
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where it was mailed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It was answered, or was never mailed. */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     withdrawIssue: {
         parameters: {
             query?: never;
@@ -12961,6 +13982,102 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    createViewLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLinkDto"];
+            };
+        };
+        responses: {
+            /** @description The link, with its address. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeLinkDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    revokeViewLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                link_id: string;
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It no longer works. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokedDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     followBoq: {
         parameters: {
             query?: never;
@@ -13012,7 +14129,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Owner, designer, members and open invitations. */
+            /** @description Owner, designer, members, open invitations and links. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13073,6 +14190,55 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    listBoqMoves: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoalDto"];
+            };
+        };
+        responses: {
+            /** @description The moves, and proposals for the goal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovesResponseDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     tellPresence: {
         parameters: {
             query?: never;
@@ -13121,6 +14287,41 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    restoreBoq: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is restored. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedResponseDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14486,6 +15687,60 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    updateComment: {
+        parameters: {
+            query: {
+                /** @description Id of the item. */
+                work: components["parameters"]["Work"];
+                /** @description The BOQ. */
+                boq_id: components["parameters"]["BoqId"];
+            };
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the comment. */
+                subject: components["parameters"]["CommentsSubject"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleCommentDto"];
+            };
+        };
+        responses: {
+            /** @description It is so now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     addComment: {
         parameters: {
             query: {
@@ -14578,7 +15833,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the comment. */
-                subject: string;
+                subject: components["parameters"]["CommentsSubject"];
             };
         };
         requestBody?: never;
@@ -14608,7 +15863,7 @@ export interface operations {
                 limit?: number;
                 /** @description Part of the title. */
                 q?: components["parameters"]["Q"];
-                status?: "importing" | "review" | "draft" | "accepted";
+                status?: components["parameters"]["Status"];
                 city?: components["schemas"]["City"];
                 budget_type?: components["schemas"]["BudgetType"];
                 layout_type?: components["schemas"]["Layout"];
@@ -14937,6 +16192,25 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listGuestBoqs: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 10, last changed first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestBoqsDto"];
+                };
+            };
             default: components["responses"]["AnyError"];
         };
     };
@@ -16236,6 +17510,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RoleChosenDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getFirm: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The firm; the usual terms where none was set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    changeFirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeFirmDto"];
+            };
+        };
+        responses: {
+            /** @description The firm as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest 50, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticesDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    readNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNoticesDto"];
+            };
+        };
+        responses: {
+            /** @description They count as read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             403: components["responses"]["Forbidden"];
@@ -17804,6 +19186,31 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getSharedBoq: {
+        parameters: {
+            query?: never;
+            path: {
+                code: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The BOQ. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedBoqDto"];
+                };
+            };
+            /** @description The link is unknown, cancelled or over. */
+            404: components["responses"]["NotFound"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };

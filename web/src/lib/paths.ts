@@ -12,6 +12,7 @@ export const paths = {
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   settings: '/settings',
+  firm: '/settings/firm',
   integrations: '/settings/integrations',
   myRates: '/my-rates',
   myRecipe: (work: string) => `/my-rates?tab=recipes&work=${encodeURIComponent(work)}`,

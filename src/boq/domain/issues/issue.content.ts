@@ -4,6 +4,7 @@ import type { Quantity } from '../../../kernel/quantity';
 import type { CostKind } from '../../../kernel/rate-key';
 import type { TaxClass } from '../../../kernel/tax-class';
 import type { BudgetType, City, Layout, Service } from '../../../kernel/terms';
+import type { IssuedProposal } from './issue.proposal';
 
 /** The first issue of a BOQ is its estimate; once one is accepted, every later issue is a variation of it. */
 export type IssueKind = 'estimate' | 'variation';
@@ -19,6 +20,8 @@ export interface IssuedLine {
   /** `6′ × 2′ × 7′`. */
   readonly size: string | null;
   readonly finish: string | null;
+  /** Absent in documents of version 1. */
+  readonly finishId?: string;
   readonly count: number;
   readonly unit: string;
   /** Of one piece, scaled by 10,000. */
@@ -95,7 +98,8 @@ export interface IssueDelta {
 /** Everything that is issued, as plain JSON. It is stored in the event and never computed again. */
 export interface IssuedDocument {
   readonly format: 'fitout-issue';
-  readonly version: 1;
+  /** 2: with `proposal`. */
+  readonly version: 1 | 2;
   readonly boqId: string;
   readonly issue: number;
   readonly kind: IssueKind;
@@ -123,6 +127,8 @@ export interface IssuedDocument {
   readonly adjustments?: readonly { readonly label: string; readonly reason: string; readonly amount: Paise }[];
   /** Absent in documents from before it was recorded. */
   readonly tax?: IssuedTax;
+  /** Absent in documents of version 1. */
+  readonly proposal?: IssuedProposal;
   readonly delta: IssueDelta | null;
   readonly assumptions: readonly string[];
   readonly exclusions: readonly string[];

@@ -39,6 +39,12 @@ export interface IssueRecord {
   readonly decidedBy: string | null;
   readonly remark: string | null;
   readonly via: IssueVia | null;
+  /** Number of the quotation in the firm's sequence; absent in issues from before they were numbered. */
+  readonly number?: string;
+  /** The last day on which it can be accepted, `2026-12-12`; absent where it has none. */
+  readonly validUntil?: string;
+  /** Ids of the optional items that were accepted. */
+  readonly chosen?: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -71,6 +77,9 @@ export function recordOf(
   const event = fieldsOf(data);
   const content = fieldsOf(event.content);
   const totals = fieldsOf(content.totals);
+  const proposal = fieldsOf(content.proposal);
+  const number = textIn(proposal.number);
+  const validUntil = textIn(proposal.validUntil);
   const difference = accepted ? fieldsOf(fieldsOf(content.delta).totals) : totals;
   return {
     issue,
@@ -91,5 +100,7 @@ export function recordOf(
     decidedBy: null,
     remark: null,
     via: null,
+    ...(number === null ? {} : { number }),
+    ...(validUntil === null ? {} : { validUntil }),
   };
 }

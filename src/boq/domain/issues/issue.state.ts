@@ -30,8 +30,21 @@ export function evolveIssues(issues: readonly IssueRecord[], event: BoqFact, rev
       return [...superseded, recordOf(event.data, acceptedIssue({ issues }), { issue: issues.length + 1, revision })];
     }
     case 'IssueAccepted': {
-      const { issue, name, at, contentHash, via } = event.data;
-      return moved(issues, issue, { status: 'accepted', contentHash, decidedAt: at, decidedBy: name, via });
+      const { issue, name, at, contentHash, via, chosen } = event.data;
+      return moved(issues, issue, {
+        status: 'accepted',
+        contentHash,
+        decidedAt: at,
+        decidedBy: name,
+        via,
+        // Options are offered in estimates alone: what an estimate adds to the accepted sum is its total.
+        ...(chosen && {
+          chosen: chosen.options,
+          total: chosen.total,
+          totalWithGst: chosen.totalWithGst,
+          delta: chosen.total,
+        }),
+      });
     }
     case 'IssueDeclined': {
       const { issue, name, at, remark, via } = event.data;

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../../test/mock-api';
 import { renderApp } from '../../../test/render';
-import { makeOffer, VARIATION } from '../../features/issues/model/fixtures';
+import { makeOffer, PROPOSAL, VARIATION } from '../../features/issues/model/fixtures';
 import { AcceptRoute } from './accept';
 
 const OTHER_HASH = '34cd'.repeat(16);
@@ -14,7 +14,7 @@ const ACCEPTED = {
   accepted_sum: 75_573.52,
 };
 const ALTERED = { recomputed_hash: OTHER_HASH, intact: false };
-const SAME = 'Verified just now: the record still gives this hash.';
+const SAME = 'Verified just now';
 const at = { at: '/accept/code', route: '/accept/:code' };
 
 function open(handlers: Handlers = {}, offer = makeOffer()) {
@@ -22,6 +22,11 @@ function open(handlers: Handlers = {}, offer = makeOffer()) {
   renderApp(<AcceptRoute />, at);
   return calls;
 }
+
+/** Rupees of a figure, whole as on the page. `Lacs` are read by the figure next to them. */
+const rounded = (text: string): number => Math.round(Number(text.replace(/[^\d.]/g, '')));
+const figuresIn = (table: HTMLElement): number[] =>
+  (table.textContent ?? '').match(/[\d,]+(\.\d+)?/g)?.map(rounded) ?? [];
 
 describe('the page of an issue’s link', () => {
   it('waits, and fails in place', async () => {
@@ -36,18 +41,19 @@ describe('the page of an issue’s link', () => {
     expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
   });
 
-  it('shows the whole document: totals, rooms, services, every line, what it rests on, and the hash', async () => {
+  it('shows the whole document: total with GST, rooms, every line, assumptions, and the hash', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Rao residence' })).toBeTruthy();
     for (const words of ['With the veneer we chose.', '₹89,176.75', '8 to 10 or more workers are on the site.'])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
-    const line = within(screen.getByRole('region', { name: 'Lines of carpentry' })).getAllByRole('row')[1];
+    const room = screen.getByRole('region', { name: 'Master bedroom' });
+    const [line] = within(room).getAllByRole('listitem');
     expect(line?.textContent).toContain('Hinged wardrobe');
-    expect(line?.textContent).toContain('1,635.79');
+    expect(line?.textContent).toContain('68,703');
     expect(screen.getByText('ab12'.repeat(16))).toBeTruthy();
     expect(screen.getByText(SAME)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Download the document' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Download the data of this document' }).getAttribute('href')).toBe(
       '/api/accept/code/document',
     );
   });
@@ -63,19 +69,27 @@ describe('the page of an issue’s link', () => {
         return { body: { data, message: 'Accepted. Thank you.' } };
       },
     });
-    const button = await screen.findByRole('button', { name: 'Accept issue 1' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept this quotation' }));
+    const button = await screen.findByRole('button', { name: 'Accept' });
     expect(button).toHaveProperty('disabled', true);
     await userEvent.type(screen.getByLabelText(/Your name/), 'Asha Rao');
     expect(button).toHaveProperty('disabled', true);
     await userEvent.click(
       screen.getByRole('checkbox', {
-        name: 'I accept this estimate of ₹75,573.52 without GST, ₹89,176.75 with GST, as shown here.',
+        name: 'I accept this quotation of ₹89,176.75 with GST, ₹75,573.52 without GST, as shown here.',
       }),
     );
     await userEvent.click(button);
-    expect((await screen.findByText(/Asha Rao accepted issue 1 on 21\/11\/2026/)).textContent).toContain('₹75,573.52');
+    expect((await screen.findByText(/Asha Rao accepted quotation 1 on 21\/11\/2026/)).textContent).toContain(
+      '₹75,573.52',
+    );
     expect(screen.queryByRole('form')).toBeNull();
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ accept: true, name: 'Asha Rao', remark: '' });
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      accept: true,
+      name: 'Asha Rao',
+      remark: '',
+      options: [],
+    });
   });
 
   it('is declined with a remark', async () => {
@@ -83,15 +97,17 @@ describe('the page of an issue’s link', () => {
     const calls = open({
       'POST /api/accept/code': () => ({ body: { data, message: 'Declined. The designer has been notified.' } }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Decline instead' }));
-    expect(screen.getByText(/^The designer receives your name and remark/)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline' });
+    expect(within(dialog).getByText(/^The designer receives your name and remark/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('What should be different?'), 'Without the veneer');
-    await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
     expect(await screen.findByRole('heading', { name: 'Declined. The designer has been notified.' })).toBeTruthy();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       accept: false,
       name: '',
       remark: 'Without the veneer',
+      options: [],
     });
   });
 
@@ -102,7 +118,7 @@ describe('the page of an issue’s link', () => {
       makeOffer(ALTERED),
     );
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByRole('heading', { name: 'This estimate was altered after it was issued' })).toBeTruthy();
+    expect(within(alert).getByRole('heading', { name: 'This quotation was altered after it was sent' })).toBeTruthy();
     expect(alert.textContent).toContain('It cannot be accepted. Please ask your designer for a new one.');
     for (const hash of ['ab12'.repeat(16), OTHER_HASH]) expect(screen.getByText(hash)).toBeTruthy();
     expect(screen.queryByText(SAME)).toBeNull();
@@ -125,7 +141,7 @@ describe('the page of an issue’s link', () => {
     expect(alert.textContent).toContain('no longer what was accepted on 21/11/2026');
     const page = `/verify/${'ab12'.repeat(16)}`;
     expect(within(alert).getByRole('link', { name: 'check it on the public page' }).getAttribute('href')).toBe(page);
-    expect(screen.getByText(/Asha Rao accepted issue 2 on 21\/11\/2026/)).toBeTruthy();
+    expect(screen.getByText(/Asha Rao accepted quotation 2 on 21\/11\/2026/)).toBeTruthy();
     expect(screen.getByText(OTHER_HASH)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
   });
@@ -148,12 +164,13 @@ describe('the page of an issue’s link', () => {
         return problem(409, sentence);
       },
     });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept this quotation' }));
     await userEvent.type(await screen.findByLabelText(/Your name/), 'Asha Rao');
     await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Accept issue 1' }));
-    expect(await screen.findByRole('heading', { name: 'This estimate was altered after it was issued' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByRole('heading', { name: 'This quotation was altered after it was sent' })).toBeTruthy();
     expect(screen.getByText(sentence)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Accept issue 1' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Accept this quotation' })).toBeNull();
   });
 
   it('shows what there is now when it was withdrawn meanwhile', async () => {
@@ -165,9 +182,10 @@ describe('the page of an issue’s link', () => {
         return problem(404, 'Not found.');
       },
     });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept this quotation' }));
     await userEvent.type(await screen.findByLabelText(/Your name/), 'Asha Rao');
     await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Accept issue 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
   });
 
@@ -186,8 +204,7 @@ describe('the page of an issue’s link', () => {
       const panel = await screen.findByRole('dialog', { name: 'Why this number' });
       const shown = await within(panel).findByRole('table', { name: 'What it is made of' });
       // The sign of what is added stands on the page; the rate of a line opens the line.
-      if (!figure.title.includes('the rate of'))
-        expect(shown.textContent).toContain((figure.textContent ?? '').replace(/^[+₹]+/, ''));
+      if (!figure.title.includes('the rate of')) expect(figuresIn(shown)).toContain(rounded(figure.textContent ?? ''));
       expect(within(panel).queryByRole('alert')).toBeNull();
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -229,7 +246,7 @@ describe('the page of an issue’s link', () => {
       within(table)
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Acceptedissue 1₹72,768.52', 'This variation₹2,805', 'Total without GST₹75,573.52']);
+    ).toEqual(['Acceptedquotation 1₹72,768.52', 'This variation₹2,805', 'Total without GST₹75,573.52']);
   });
 
   it('says what the figures of an altered document leave unexplained', async () => {
@@ -240,12 +257,62 @@ describe('the page of an issue’s link', () => {
     expect((await within(panel).findByRole('alert')).textContent).toContain('leave ₹1,000 of it unexplained');
   });
 
+  it('switches an option with the total and the stages of the server’s answer, and takes a question about a line', async () => {
+    const proposal = (chosen: boolean) => ({
+      ...PROPOSAL,
+      options: PROPOSAL.options.map((one) => ({ ...one, chosen })),
+    });
+    const { totals } = makeOffer().document;
+    const calls = open({
+      'GET /api/accept/code': ({ query }) => {
+        const isChosen = query.get('options') === 'o1';
+        const more = isChosen ? 38_400 : 0;
+        const document = {
+          proposal: proposal(isChosen),
+          totals: { ...totals, total_with_gst: totals.total_with_gst + more },
+        };
+        return { body: { data: makeOffer({}, document) } };
+      },
+      'POST /api/accept/code/questions': () => ({ body: { message: 'Your question was sent.' } }),
+    });
+    await userEvent.click(await screen.findByRole('switch', { name: 'Glass screen, optional' }));
+    expect(await screen.findByText(/1 of 1 options chosen/)).toBeTruthy();
+    expect(screen.getByTitle('Why this number: the total with GST').textContent).toContain('1.28 Lacs');
+    expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toContain('options=o1');
+    for (const words of ['Studio Kaveri', 'For Meera Kulkarni', '10 years on ply'])
+      expect(screen.getByText(words)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask about Hinged wardrobe' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ask a question' });
+    await userEvent.type(within(dialog).getByLabelText('Your name'), 'Meera');
+    await userEvent.type(within(dialog).getByLabelText('Question'), 'In sage?');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send question' }));
+    await screen.findByText('Your question was sent.');
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Meera',
+      text: 'In sage?',
+      item_id: 'i1',
+    });
+  });
+
+  it('offers a new date for an expired quotation, and the newer one for one that was replaced', async () => {
+    open({}, makeOffer({ status: 'expired' }, { proposal: PROPOSAL }));
+    expect(await screen.findByRole('button', { name: 'Ask for a new date' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accept this quotation' })).toBeNull();
+    const current = { issue: 1, status: 'superseded', firm: 'Studio Kaveri', phone: '', newer: 2 };
+    const msg = 'This quotation was replaced by a newer one.';
+    open({
+      'GET /api/accept/code': () => ({ ...problem(409, msg), body: { code: 'quotation_closed', msg, current } }),
+    });
+    const link = await screen.findByRole('link', { name: 'View the newer quotation' });
+    expect(link.getAttribute('href')).toBe('/accept/code?issue=2');
+  });
+
   it('shows a variation with its signed differences', async () => {
     open({}, makeOffer({ accepted_sum: 75_573.52 }, VARIATION));
     const table = await screen.findByRole('region', { name: 'What changes' });
     expect(table.textContent).toContain('Core cutting');
     expect(within(table).getByText('+₹2,805')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Accept issue 2' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Accept this quotation' })).toBeTruthy();
   });
 
   describe('whose record cannot be shown any more', () => {
@@ -277,7 +344,7 @@ describe('the page of an issue’s link', () => {
         }),
       });
       expect((await screen.findByRole('alert')).textContent).toContain('was altered after it was issued');
-      for (const words of ['Altered', 'Issue 1', /^20\/11\/2026, /, 'ab12'.repeat(16), OTHER_HASH])
+      for (const words of ['Altered', 'Quotation 1', /^20\/11\/2026, /, 'ab12'.repeat(16), OTHER_HASH])
         expect(screen.getByText(words)).toBeTruthy();
       expect(screen.queryByText('Something went wrong!')).toBeNull();
       expect(screen.queryByRole('checkbox')).toBeNull();

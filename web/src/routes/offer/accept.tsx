@@ -1,13 +1,11 @@
-import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { factsLine } from '../../features/boq/model/facts';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { offerQuery } from '../../features/issues/api/issue-queries';
 import { OfferLost } from '../../features/issues/components/offer-lost';
 import { OfferSheet } from '../../features/issues/components/offer-sheet';
-import { ISSUE_STATES, issueTitle } from '../../features/issues/model/issue-words';
-import { lostOffer } from '../../features/issues/model/lost-offer';
+import { closedOffer, lostOffer } from '../../features/issues/model/lost-offer';
 import { late } from '../../lib/browser/after-paint';
 import { isStatus } from '../../lib/api/errors';
 import { paths } from '../../lib/paths';
@@ -20,9 +18,25 @@ const OfferWhyPanel = lazy(late(async () => ({ default: (await import('./offer-w
 /** Where an issue's link leads: the home owner sees it whole and answers, without an account. */
 export function AcceptRoute() {
   const { code = '' } = useParams();
-  const query = useQuery(offerQuery(code));
+  const [search, setSearch] = useSearchParams();
+  const newer = Number(search.get('issue'));
+  const options = (search.get('options') ?? '').split(',').filter(Boolean);
+  const asked = { code, issue: Number.isInteger(newer) && newer > 0 ? newer : undefined, options };
+  const query = useQuery({ ...offerQuery(asked), placeholderData: keepPreviousData });
   const [declined, setDeclined] = useState<string | null>(null);
-  const offer = query.data;
+
+  function choose(id: string, wanted: boolean): void {
+    setSearch(
+      (old) => {
+        const next = new URLSearchParams(old);
+        const chosen = [...options.filter((one) => one !== id), ...(wanted ? [id] : [])];
+        if (chosen.length > 0) next.set('options', chosen.join());
+        else next.delete('options');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
 
   /** The form is far down a page that the answer makes short. */
   function showDeclined(message: string): void {
@@ -35,7 +49,7 @@ export function AcceptRoute() {
       <PageLayout title="Declined" width="narrow">
         <EmptyState
           title={declined}
-          reason="This link shows nothing any more. When the designer issues the estimate again, you get a new one."
+          reason="When the designer sends a new quotation, you get a new link."
           action={<Link to={paths.home}>To Fitout</Link>}
         />
       </PageLayout>
@@ -43,11 +57,34 @@ export function AcceptRoute() {
   }
   if (isStatus(query.error, 404)) {
     return (
-      <PageLayout title="Estimate" width="narrow">
+      <PageLayout title="Quotation" width="narrow">
         <EmptyState
           title="This link does not work"
-          reason="It is older than 30 days, was declined, or the designer has withdrawn the estimate or issued a newer one. Ask for a new link."
+          reason="It is too old or incomplete. Ask your designer for a new link."
           action={<Link to={paths.home}>To Fitout</Link>}
+        />
+      </PageLayout>
+    );
+  }
+  const closed = closedOffer(query.error);
+  if (closed) {
+    const whom = [closed.firm, closed.phone].filter(Boolean).join(', ');
+    return (
+      <PageLayout title="Quotation" width="narrow">
+        <EmptyState
+          title={closed.message}
+          reason={
+            closed.newer === null
+              ? `Ask for a new link${whom ? `: ${whom}` : ''}.`
+              : 'The newer one is ready for your decision.'
+          }
+          action={
+            closed.newer !== null && (
+              <Button component={Link} to={`?issue=${closed.newer}`}>
+                View the newer quotation
+              </Button>
+            )
+          }
         />
       </PageLayout>
     );
@@ -55,28 +92,20 @@ export function AcceptRoute() {
   const lost = lostOffer(query.error);
   if (lost) {
     return (
-      <PageLayout title="Estimate" width="narrow" meta={<Pill tone="bad">Altered</Pill>}>
+      <PageLayout title="Quotation" width="narrow" meta={<Pill tone="bad">Altered</Pill>}>
         <OfferLost code={code} lost={lost} onDeclined={showDeclined} />
       </PageLayout>
     );
   }
   return (
     <PageLayout
-      title={offer?.document.title ?? 'Estimate'}
-      meta={
-        offer && (
-          <>
-            <Pill tone={ISSUE_STATES[offer.status].tone}>{ISSUE_STATES[offer.status].label}</Pill>
-            {!offer.intact && <Pill tone="bad">Altered</Pill>}
-            {issueTitle(offer.document)} · {factsLine(offer.document)}
-          </>
-        )
-      }
+      title={query.data?.document.title ?? 'Quotation'}
+      meta={query.data?.intact === false && <Pill tone="bad">Altered</Pill>}
     >
       <DataState query={query} skeleton={<Skeleton h={620} radius={12} />}>
         {(data) => (
           <>
-            <OfferSheet code={code} offer={data} onDeclined={showDeclined} />
+            <OfferSheet asked={asked} offer={data} onOption={choose} onDeclined={showDeclined} />
             <Suspense fallback={null}>
               <OfferWhyPanel document={data.document} />
             </Suspense>

@@ -30,7 +30,7 @@ describe('the public page of an acceptance', () => {
     mockApi({ [call]: () => ({ body: { data: makeVerification({ later: 2, accepted_sum: 78_378.52 }) } }) });
     renderApp(<VerifyRoute />, at);
     expect(await screen.findByText(/This hash is genuine/)).toBeTruthy();
-    for (const words of ['Issue 1, estimate', 'Asha Rao', '₹75,573.52', 'Variations up to issue 2; ₹78,378.52 in all'])
+    for (const words of ['Quotation 1', 'Asha Rao', '₹75,573.52', 'Variations up to quotation 2; ₹78,378.52 in all'])
       expect(screen.getByText(words)).toBeTruthy();
   });
 
@@ -50,7 +50,7 @@ describe('the public page of an acceptance', () => {
     renderApp(<VerifyRoute />, at);
     expect(await screen.findByText(/It can no longer be read: neither its lines nor its figures/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'What is still known' })).toBeTruthy();
-    for (const words of ['Issue 1, estimate', 'Asha Rao', HASH, 'other']) expect(screen.getByText(words)).toBeTruthy();
+    for (const words of ['Quotation 1', 'Asha Rao', HASH, 'other']) expect(screen.getByText(words)).toBeTruthy();
     for (const label of ['Estimate', 'Items', 'Total without GST', 'Total with GST'])
       expect(screen.queryByText(label)).toBeNull();
   });

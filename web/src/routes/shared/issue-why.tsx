@@ -23,7 +23,7 @@ export function IssueWhy({ boqId, issue, of }: Props) {
       empty={
         <EmptyState
           title="Nothing is left of the document"
-          reason="Its record was altered after it was issued and holds no figures any more."
+          reason="Its record was altered after it was sent and holds no figures any more."
         />
       }
     >

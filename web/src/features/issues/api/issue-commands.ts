@@ -1,15 +1,31 @@
 import { call } from '../../../lib/api/api-client';
+import type { Milestone } from '../../../lib/boq/milestones';
+import type { IssueDocument } from './document';
 
 export interface IssueInput {
   boqId: string;
   note: string;
+  site: string;
   name?: string;
   email?: string;
+  validity_days: number;
+  milestones: Milestone[];
+  options: string[];
 }
 
 /** Issues the current BOQ, and mails its link when an email is given. */
 export function issueRevision({ boqId, ...body }: IssueInput, key: string) {
   return call('post', '/api/boqs/{id}/issues', { path: { id: boqId }, body, key });
+}
+
+/** The document that would be issued. */
+export async function previewIssue({ boqId, ...body }: IssueInput): Promise<IssueDocument> {
+  return (await call('post', '/api/boqs/{id}/issues/preview', { path: { id: boqId }, body })).data;
+}
+
+/** Mails the link of an open issue once more. */
+export function remindOfIssue({ boqId, issue }: { boqId: string; issue: number }, key: string) {
+  return call('post', '/api/boqs/{id}/issues/{n}/remind', { path: { id: boqId, n: issue }, key });
 }
 
 /** Withdraws an open issue. */
@@ -24,12 +40,30 @@ export async function linkIssue({ boqId, issue }: { boqId: string; issue: number
 
 export interface AnswerInput {
   code: string;
+  issue?: number | undefined;
   accept: boolean;
   name: string;
   remark: string;
+  options: string[];
+  email?: string;
 }
 
 /** Accepts or declines the issue behind a link. */
-export function answerIssue({ code, ...body }: AnswerInput, key: string) {
-  return call('post', '/api/accept/{token}', { path: { token: code }, body, key });
+export function answerIssue({ code, issue, ...body }: AnswerInput, key: string) {
+  const query = issue === undefined ? {} : { issue };
+  return call('post', '/api/accept/{token}', { path: { token: code }, query, body, key });
+}
+
+export interface QuestionInput {
+  code: string;
+  issue?: number | undefined;
+  name: string;
+  text: string;
+  item_id: string | null;
+}
+
+/** Asks the sender of an issue. */
+export function askAboutIssue({ code, issue, ...body }: QuestionInput, key: string) {
+  const query = issue === undefined ? {} : { issue };
+  return call('post', '/api/accept/{token}/questions', { path: { token: code }, query, body, key });
 }

@@ -26,11 +26,42 @@ export const issueQuery = (boqId: string, issue: number) =>
     },
   });
 
-/** The issue behind a link. */
-export const offerQuery = (code: string) =>
+/** Which issue a page of a link shows. */
+export interface OfferAsked {
+  code: string;
+  /** A newer one than the link's own. */
+  issue?: number | undefined;
+  /** Ids of the chosen options. */
+  options: readonly string[];
+}
+
+/** The issue behind a link with the chosen options. */
+export const offerQuery = ({ code, issue, options }: OfferAsked) =>
   queryOptions({
-    queryKey: ['offer', code],
-    queryFn: async ({ signal }) => (await call('get', '/api/accept/{token}', { path: { token: code }, signal })).data,
+    queryKey: ['offer', code, issue ?? null, [...options].sort()],
+    queryFn: async ({ signal }) => {
+      const query = {
+        ...(issue === undefined ? {} : { issue }),
+        ...(options.length > 0 ? { options: options.join() } : {}),
+      };
+      return (await call('get', '/api/accept/{token}', { path: { token: code }, query, signal })).data;
+    },
+  });
+
+/** Address of the PDF of what a page of a link shows. */
+export function offerPdf({ code, issue, options }: OfferAsked): string {
+  const query = new URLSearchParams();
+  if (issue !== undefined) query.set('issue', String(issue));
+  if (options.length > 0) query.set('options', options.join());
+  return `/api/accept/${encodeURIComponent(code)}/pdf?${query.toString()}`.replace(/\?$/, '');
+}
+
+/** Items of a BOQ, for choosing the optional ones. */
+export const itemChoicesQuery = (boqId: string) =>
+  queryOptions({
+    queryKey: [...boqKeys.all(boqId), 'issues', 'choices'],
+    queryFn: async ({ signal }) =>
+      (await call('get', '/api/boqs/{id}/items', { path: { id: boqId }, signal })).data.items,
   });
 
 /** The acceptance with this hash. */

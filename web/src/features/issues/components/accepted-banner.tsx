@@ -61,30 +61,30 @@ export function AcceptedBanner({ issued, revision, explains, action }: Props) {
                     {formatSigned(accepted.variation)}
                   </WhyButton>
                 </strong>{' '}
-                {waiting ? '(not yet accepted)' : '(not yet issued)'}
+                {waiting ? '(not yet accepted)' : '(not yet sent)'}
               </>
             )}
             {' · '}
-            <Link to={paths.verify(accepted.content_hash)}>Check the hash</Link>
+            <Link to={paths.verify(accepted.content_hash)}>View proof</Link>
           </p>
         )}
         {waiting && (
           <p>
-            Issue {waiting.issue}
+            Quotation {waiting.issue}
             {waiting.delta !== null && (
               <>
                 {waiting.kind === 'variation' ? ', a variation of ' : ', '}
                 <span className="num">
                   <WhyButton
                     of={asks(waiting.issue, waiting.kind === 'variation' ? 'delta' : 'total')}
-                    label={`issue ${waiting.issue}`}
+                    label={`quotation ${waiting.issue}`}
                   >
                     {waiting.kind === 'variation' ? formatSigned(waiting.delta) : formatExact(waiting.delta)}
                   </WhyButton>
                 </span>
               </>
             )}
-            {waiting.at !== null && `, issued on ${dateLabel(waiting.at)}`}, is awaiting a reply.
+            {waiting.at !== null && `, sent on ${dateLabel(waiting.at)}`}, is awaiting a reply.
           </p>
         )}
       </div>

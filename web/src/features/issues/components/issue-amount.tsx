@@ -21,7 +21,7 @@ export function IssueAmount({ issue: { issue, kind, delta, total } }: Props) {
   return (
     <Text mt={6} mb={2} fz="lg" fw={600}>
       <span className="num">
-        <WhyButton of={issueAsks(issue, isVariation ? 'delta' : 'total')} label={`issue ${issue}`}>
+        <WhyButton of={issueAsks(issue, isVariation ? 'delta' : 'total')} label={`quotation ${issue}`}>
           {isVariation ? formatSigned(amount) : formatExact(amount)}
         </WhyButton>
       </span>{' '}
@@ -30,7 +30,7 @@ export function IssueAmount({ issue: { issue, kind, delta, total } }: Props) {
         {isVariation && total !== null && (
           <>
             ,{' '}
-            <WhyButton of={issueAsks(issue, 'total')} label={`issue ${issue} in all`}>
+            <WhyButton of={issueAsks(issue, 'total')} label={`quotation ${issue} in all`}>
               {formatExact(total)}
             </WhyButton>{' '}
             in all

@@ -1,23 +1,68 @@
-import { Button, Text, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import { Button, Group, MultiSelect, Skeleton, Text, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Reply } from '../../../lib/api/api-types';
 import { messageOf } from '../../../lib/api/errors';
-import { useFields } from '../../../ui/form/use-fields';
 import { useBoqCommand } from '../../../lib/api/use-command';
-import { toast } from '../../../ui/feedback/toast-store';
-import { issueRevision, type IssueInput } from '../api/issue-commands';
+import { sharesTogether, type Milestone } from '../../../lib/boq/milestones';
+import { late } from '../../../lib/browser/after-paint';
+import { paths } from '../../../lib/paths';
+import { firmQuery, type Firm } from '../../../lib/reference/firm';
+import { MilestonesField } from '../../../ui/boq/milestones-field';
+import { DataState } from '../../../ui/feedback/data-state';
+import { toast, toastError } from '../../../ui/feedback/toast-store';
+import { NumberField } from '../../../ui/form/number-field';
+import { useFields } from '../../../ui/form/use-fields';
+import { issueRevision, previewIssue, type IssueInput } from '../api/issue-commands';
+import { itemChoicesQuery } from '../api/issue-queries';
 import classes from './issues.module.css';
+
+const OfferPreview = lazy(late(async () => ({ default: (await import('./offer-preview')).OfferPreview })));
+/** As many as the server prices every set of. */
+const MOST_OPTIONS = 6;
 
 interface Props {
   boqId: string;
-  /** `Issue the estimate`, `Issue the variation`. */
-  label: string;
-  /** The open issue, which a new one supersedes. */
+  /** Whether something was accepted, so that what is sent varies it. */
+  isVariation: boolean;
+  /** The open quotation, which a new one supersedes. */
   waiting: number | null;
 }
 
-/** Issues the current BOQ; with an email the link is mailed at once. */
-export function IssueForm({ boqId, label, waiting }: Props) {
-  const form = useFields({ initialValues: { name: '', email: '', note: '' } });
+/** Sends the current BOQ as a quotation; with an email its link and PDF are mailed at once. */
+export function IssueForm(props: Props) {
+  const firm = useQuery(firmQuery);
+  return (
+    <DataState query={firm} skeleton={<Skeleton h={420} />}>
+      {(known) => <Fields {...props} firm={known} />}
+    </DataState>
+  );
+}
+
+interface Values {
+  name: string;
+  email: string;
+  site: string;
+  note: string;
+  validity_days: number;
+  milestones: Milestone[];
+  options: string[];
+}
+
+function Fields({ boqId, isVariation, waiting, firm }: Props & { firm: Firm }) {
+  const initialValues: Values = {
+    name: '',
+    email: '',
+    site: '',
+    note: '',
+    validity_days: firm.validity_days,
+    milestones: firm.milestones,
+    options: [],
+  };
+  const form = useFields<Values>({ initialValues });
   const issue = useBoqCommand<IssueInput, Reply<'/api/boqs/{id}/issues', 'post'>>({
     boqId,
     run: issueRevision,
@@ -29,32 +74,97 @@ export function IssueForm({ boqId, label, waiting }: Props) {
       if (!form.refuse(error)) toast.error(messageOf(error));
     },
   });
-  const submit = form.onSubmit((values) => {
-    if (issue.isPending) return;
-    const [name, email] = [values.name.trim(), values.email.trim()];
-    issue.mutate({ boqId, note: values.note.trim(), ...(name ? { name } : {}), ...(email ? { email } : {}) });
+  const preview = useMutation({
+    mutationFn: previewIssue,
+    onError: (error) => form.refuse(error) || toastError(error),
   });
-
+  const inputOf = ({ name, email, site, note, ...rest }: Values): IssueInput => ({
+    boqId,
+    note: note.trim(),
+    site: site.trim(),
+    ...rest,
+    ...(name.trim() ? { name: name.trim() } : {}),
+    ...(email.trim() ? { email: email.trim() } : {}),
+  });
+  const isBad = sharesTogether(form.values.milestones) !== 100;
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label="Issue for acceptance">
-      <TextInput label="Name of the home owner" autoComplete="off" maxLength={100} {...form.getInputProps('name')} />
+    <form
+      className={classes.form}
+      onSubmit={form.onSubmit((values) => {
+        if (!issue.isPending) issue.mutate(inputOf(values));
+      })}
+      noValidate
+      aria-label="Send quotation"
+    >
+      <TextInput label="Client" autoComplete="off" maxLength={100} {...form.getInputProps('name')} />
       <TextInput label="Email" type="email" autoComplete="off" maxLength={254} {...form.getInputProps('email')} />
-      <Textarea
-        style={{ gridColumn: '1 / -1' }}
-        label="Note"
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={1000}
-        {...form.getInputProps('note')}
+      <TextInput label="Site" autoComplete="off" maxLength={200} {...form.getInputProps('site')} />
+      <NumberField
+        label="Valid for (days)"
+        decimals={0}
+        value={form.values.validity_days}
+        error={form.errors.validity_days}
+        onChange={(days) => form.setFieldValue('validity_days', days ?? 0)}
       />
-      <Text c="dimmed" fz={13} style={{ gridColumn: '1 / -1' }}>
-        The BOQ is issued as it is now, with every line and rate. Without an email, copy the link and hand it on.
-        {waiting !== null && ` Issue ${waiting}, which waits for an answer, is replaced by it.`}
+      <div className={classes.wide}>
+        <Textarea label="Message" autosize minRows={2} maxRows={6} maxLength={1000} {...form.getInputProps('note')} />
+      </div>
+      <div className={classes.wide}>
+        <MilestonesField
+          value={form.values.milestones}
+          error={typeof form.errors.milestones === 'string' ? form.errors.milestones : undefined}
+          onChange={(milestones) => form.setFieldValue('milestones', milestones)}
+        />
+      </div>
+      {!isVariation && <Options boqId={boqId} form={form} />}
+      <Text c="dimmed" fz={13} className={classes.wide}>
+        {firm.name ? `From ${firm.name}.` : 'Your quotation shows your name only.'}{' '}
+        <Link to={paths.firm}>{firm.name ? 'Change firm' : 'Add your firm'}</Link>. The BOQ is sent as it is now.
+        Without an email, copy the link and hand it on.
+        {waiting !== null && ` Quotation ${waiting}, which is awaiting a reply, is replaced by it.`}
       </Text>
-      <Button type="submit" disabled={issue.isPending}>
-        {issue.isPending ? 'Issuing...' : label}
-      </Button>
+      <Group gap={8} className={classes.wide}>
+        <Button type="submit" disabled={issue.isPending || isBad}>
+          {issue.isPending ? 'Sending...' : isVariation ? 'Send variation' : 'Send quotation'}
+        </Button>
+        <Button
+          variant="default"
+          disabled={preview.isPending || isBad}
+          onClick={() => preview.mutate(inputOf(form.values))}
+        >
+          Preview
+        </Button>
+      </Group>
+      {preview.data && (
+        <Suspense fallback={null}>
+          <OfferPreview document={preview.data} onClose={preview.reset} />
+        </Suspense>
+      )}
     </form>
+  );
+}
+
+/** Which items the client may leave out. Their names are read when they are first asked for. */
+function Options({ boqId, form }: { boqId: string; form: ReturnType<typeof useFields<Values>> }) {
+  const [isAsked, setAsked] = useState(false);
+  const items = useQuery({ ...itemChoicesQuery(boqId), enabled: isAsked });
+  return (
+    <MultiSelect
+      className={classes.wide}
+      label="Optional items"
+      description="Not in the total until the client switches them on."
+      searchable
+      clearable
+      hidePickedOptions
+      limit={60}
+      maxValues={MOST_OPTIONS}
+      onFocus={() => setAsked(true)}
+      data={(items.data ?? []).map(({ id, title, room_label: room }) => ({
+        value: id,
+        label: [title, room].filter(Boolean).join(', '),
+      }))}
+      nothingFoundMessage={items.isFetching ? 'Loading…' : 'No items match'}
+      {...form.getInputProps('options')}
+    />
   );
 }

@@ -13,8 +13,8 @@ export function IssueLink({ issue, url }: { issue: number; url: string }) {
       ref={field}
       readOnly
       mt="xs"
-      label={`Link of issue ${issue}`}
-      description="It works for 30 days, without an account."
+      label={`Link of quotation ${issue}`}
+      description="It works without an account."
       value={url}
       onFocus={(event) => event.currentTarget.select()}
     />

@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title, Tooltip } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { whenLabel } from '../../../lib/format/dates';
+import { calendarDay, whenLabel } from '../../../lib/format/dates';
 import { paths } from '../../../lib/paths';
 import { Pill } from '../../../ui/layout/pill';
 import type { Issue } from '../api/issue-queries';
@@ -17,19 +17,24 @@ interface Props {
   link: string | null;
   onCopy: () => void;
   onWithdraw: () => void;
+  onRemind: () => void;
 }
 
 /** What an altered record means for a valid issue. */
 const ALTERED: Partial<Record<Issue['status'], string>> = {
-  open: 'Its record was altered after it was issued: it cannot be accepted. Please issue it again.',
-  accepted:
-    'Its record was altered after it was accepted: the acceptance stands, but no variation can be issued of it.',
+  open: 'Its record was altered after it was sent: it cannot be accepted. Please send a new one.',
+  accepted: 'Its record was altered after it was accepted: the acceptance stands, but no variation of it can be sent.',
 };
 
+/** Whether the last day on which it can be accepted has passed. */
+function hasExpired({ valid_until: until }: Issue): boolean {
+  return until !== null && Date.now() > Date.parse(`${until}T23:59:59+05:30`);
+}
+
 /** One issue: its amount, status and actions. */
-export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw }: Props) {
-  const { label, tone } = ISSUE_STATES[issue.status];
+export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw, onRemind }: Props) {
   const isOpen = issue.status === 'open';
+  const { label, tone } = ISSUE_STATES[isOpen && hasExpired(issue) ? 'expired' : issue.status];
   const isAccepted = issue.status === 'accepted';
   return (
     <li className={classes.row}>
@@ -40,7 +45,7 @@ export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw }: Props) {
         <Group component="span" gap={6}>
           <Pill tone={tone}>{label}</Pill>
           {!issue.intact && (
-            <Tooltip label="The record no longer matches the hash of this issue.">
+            <Tooltip label="The record no longer matches the hash of this quotation.">
               <span>
                 <Pill tone="bad">Altered</Pill>
               </span>
@@ -51,12 +56,20 @@ export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw }: Props) {
       <IssueAmount issue={issue} />
       {!issue.intact && (
         <Notice tone="error" my={6}>
-          {ALTERED[issue.status] ?? 'Its record was altered after it was issued.'} An admin can find what changed with
-          an integrity check.
+          {ALTERED[issue.status] ?? 'Its record was altered after it was sent.'} An admin can find what changed with an
+          integrity check.
         </Notice>
       )}
       <Text c="dimmed" fz={13} fw={400} className="wrap">
-        Revision {issue.revision}, issued by {issue.issued_by}, {whenLabel(issue.issued_at)}
+        {issue.number && `No. ${issue.number} · `}Version {issue.revision}, sent by {issue.issued_by},{' '}
+        {whenLabel(issue.issued_at)}
+        {issue.valid_until && ` · valid until ${calendarDay(issue.valid_until)}`}
+      </Text>
+      <Text c="dimmed" fz={13} fw={400} className="wrap">
+        {issue.opened
+          ? `Opened ${issue.opened.times === 1 ? 'once' : `${issue.opened.times} times`}, last ${whenLabel(issue.opened.last_at)}`
+          : 'Not opened yet'}
+        {issue.mailed_to && ` · mailed to ${issue.mailed_to}`}
       </Text>
       {issue.decided_at && (
         <Text c="dimmed" fz={13} fw={400} className="wrap">
@@ -73,23 +86,45 @@ export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw }: Props) {
           “{issue.remark}”
         </Text>
       )}
+      {issue.questions.length > 0 && (
+        <ul aria-label={`Questions about quotation ${issue.issue}`}>
+          {issue.questions.map((question) => (
+            <li key={`${question.asked_at} ${question.text}`}>
+              <Notice tone="attention" component="div" display="block" mt={6}>
+                <Text fz={13} c="dimmed" className="wrap">
+                  {question.name} asked{question.item !== null && ` about “${question.item}”`},{' '}
+                  {whenLabel(question.asked_at)}
+                </Text>
+                <p className="wrap">{question.text}</p>
+              </Notice>
+            </li>
+          ))}
+        </ul>
+      )}
       {isAccepted && (
         <Text c="dimmed" fz={13} fw={400} className="wrap">
           Hash <Link to={paths.verify(issue.content_hash)}>{shortHash(issue.content_hash)}</Link>
         </Text>
       )}
-      {canIssue && (isOpen || isAccepted) && (
-        <Group gap={6} mt="xs">
-          <Button size="xs" variant="default" aria-label={`Copy link of issue ${issue.issue}`} onClick={onCopy}>
+      <Group gap={6} mt="xs">
+        {canIssue && (isOpen || isAccepted) && (
+          <Button size="xs" variant="default" aria-label={`Copy link of quotation ${issue.issue}`} onClick={onCopy}>
             Copy link
           </Button>
-          {isOpen && (
-            <Button size="xs" variant="default" aria-label={`Withdraw issue ${issue.issue}`} onClick={onWithdraw}>
+        )}
+        {canIssue && isOpen && (
+          <>
+            {issue.mailed_to && (
+              <Button size="xs" variant="default" aria-label={`Remind of quotation ${issue.issue}`} onClick={onRemind}>
+                Remind
+              </Button>
+            )}
+            <Button size="xs" variant="default" aria-label={`Withdraw quotation ${issue.issue}`} onClick={onWithdraw}>
               Withdraw
             </Button>
-          )}
-        </Group>
-      )}
+          </>
+        )}
+      </Group>
       {link && <IssueLink key={link} issue={issue.issue} url={link} />}
     </li>
   );

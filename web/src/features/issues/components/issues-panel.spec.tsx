@@ -3,8 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
+import { PAYMENT_PLANS } from '../../../lib/boq/milestones';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog';
-import { makeIssue } from '../model/fixtures';
+import { makeIssue, PROPOSAL } from '../model/fixtures';
 import { AcceptedBanner, type Issued } from './accepted-banner';
 import { IssuesPanel } from './issues-panel';
 
@@ -17,7 +18,9 @@ const ACCEPTED = makeIssue({
 const VARIATION = makeIssue({ issue: 2, kind: 'variation', against: 1, delta: -1200.5, total: 74_373.02 });
 
 function open(handlers: Handlers = {}, props: Partial<Parameters<typeof IssuesPanel>[0]> = {}) {
+  const firm = { ...PROPOSAL.firm, validity_days: 30, milestones: PAYMENT_PLANS['50 / 40 / 10'] };
   const calls = mockApi({
+    'GET /api/me/firm': () => ({ body: { data: firm } }),
     'GET /api/boqs/b1/issues': () => ({ body: { data: { issues: [VARIATION, ACCEPTED], accepted_sum: 75_573.52 } } }),
     ...handlers,
   });
@@ -33,16 +36,16 @@ function open(handlers: Handlers = {}, props: Partial<Parameters<typeof IssuesPa
 describe('the issues of a BOQ', () => {
   it('show loading, empty and error states', async () => {
     open({ 'GET /api/boqs/b1/issues': never });
-    expect(screen.getByText('Loading…')).toBeTruthy();
+    expect(screen.getAllByText('Loading…').length).toBeGreaterThan(0);
     open({ 'GET /api/boqs/b1/issues': () => ({ body: { data: { issues: [], accepted_sum: null } } }) });
-    expect(await screen.findByText('Nothing has been issued yet.')).toBeTruthy();
+    expect(await screen.findByText('No quotation has been sent yet.')).toBeTruthy();
     open({ 'GET /api/boqs/b1/issues': () => problem(403, 'Not yours.') });
     expect((await screen.findByRole('alert')).textContent).toContain('Not yours.');
   });
 
   it('show their signed amounts, their status, and the accepted total', async () => {
     open();
-    expect(await screen.findByRole('heading', { name: 'Issue 2, variation of issue 1' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Quotation 2, variation of quotation 1' })).toBeTruthy();
     expect(screen.getByText('−₹1,200.50')).toBeTruthy();
     expect(screen.getByText('Awaiting reply')).toBeTruthy();
     expect(screen.getByText(/^Accepted by Asha Rao/)).toBeTruthy();
@@ -63,44 +66,59 @@ describe('the issues of a BOQ', () => {
       { accepted: { issue: 2, changed: true } },
     );
     expect(await screen.findAllByText('Altered')).toHaveLength(2);
-    expect(screen.getByText(/^Nothing can be issued because the record of issue 2/)).toBeTruthy();
+    expect(screen.getByText(/^Nothing can be sent because the record of quotation 2/)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
-    expect(screen.getByText(/it cannot be accepted\. Please issue it again/)).toBeTruthy();
-    expect(screen.getByText(/the acceptance stands, but no variation can be issued of it/)).toBeTruthy();
+    expect(screen.getByText(/it cannot be accepted\. Please send a new one/)).toBeTruthy();
+    expect(screen.getByText(/the acceptance stands, but no variation of it can be sent/)).toBeTruthy();
     expect(screen.getByText('The amount is not on record any more.')).toBeTruthy();
     await userEvent.hover(screen.getAllByText('Altered')[0] as HTMLElement);
     expect((await screen.findByRole('tooltip')).textContent).toBe(
-      'The record no longer matches the hash of this issue.',
+      'The record no longer matches the hash of this quotation.',
     );
   });
 
   it('explain their amounts by the issued document', async () => {
     const { location } = open();
-    await userEvent.click(await screen.findByTitle('Why this number: issue 2'));
+    await userEvent.click(await screen.findByTitle('Why this number: quotation 2'));
     expect(location()).toBe('/?why=issue%3A2%3Adelta');
-    await userEvent.click(screen.getByTitle('Why this number: issue 2 in all'));
+    await userEvent.click(screen.getByTitle('Why this number: quotation 2 in all'));
     expect(location()).toBe('/?why=issue%3A2%3Atotal');
-    await userEvent.click(screen.getByTitle('Why this number: issue 1'));
+    await userEvent.click(screen.getByTitle('Why this number: quotation 1'));
     expect(location()).toBe('/?why=issue%3A1%3Atotal');
   });
 
-  it('are created with a name, an email and a note', async () => {
+  it('are sent with a name, an email, a message and the firm’s terms', async () => {
     const calls = open({
       'POST /api/boqs/b1/issues': () => ({
         status: 201,
         body: { data: VARIATION, details: 'Mailed to asha@example.in.', revision: 9 },
       }),
     });
-    await userEvent.type(screen.getByLabelText('Name of the home owner'), 'Asha Rao');
+    await userEvent.type(await screen.findByLabelText('Client'), 'Asha Rao');
     await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
-    await userEvent.type(screen.getByLabelText('Note'), 'As spoken');
-    await userEvent.click(screen.getByRole('button', { name: 'Issue the estimate' }));
+    await userEvent.type(screen.getByLabelText('Message'), 'As spoken');
+    await userEvent.click(screen.getByRole('button', { name: 'Send quotation' }));
     await screen.findByText('Mailed to asha@example.in.');
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Asha Rao',
       email: 'asha@example.in',
       note: 'As spoken',
+      site: '',
+      validity_days: 30,
+      milestones: PAYMENT_PLANS['50 / 40 / 10'],
+      options: [],
     });
+  });
+
+  it('are not sent while their payment stages do not add up', async () => {
+    open();
+    const share = await screen.findByLabelText('Share of stage 1 in percent');
+    await userEvent.clear(share);
+    await userEvent.type(share, '45');
+    expect(screen.getByText('Together 95 %. The stages must add up to 100 %.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send quotation' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: '10 / 40 / 40 / 10' }));
+    expect(screen.getByRole('button', { name: 'Send quotation' })).toHaveProperty('disabled', false);
   });
 
   it('report errors at their field, and what the new one supersedes', async () => {
@@ -108,9 +126,9 @@ describe('the issues of a BOQ', () => {
       { 'POST /api/boqs/b1/issues': () => problem(400, 'Bad', { email: 'Please enter a valid email.' }) },
       { waiting: 2 },
     );
-    expect(screen.getByText(/Issue 2, which waits for an answer, is replaced by it/)).toBeTruthy();
+    expect(await screen.findByText(/Quotation 2, which is awaiting a reply, is replaced by it/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Email'), 'asha');
-    await userEvent.click(screen.getByRole('button', { name: 'Issue the estimate' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send quotation' }));
     expect(await screen.findByText('Please enter a valid email.')).toBeTruthy();
   });
 
@@ -118,11 +136,11 @@ describe('the issues of a BOQ', () => {
     const calls = open({
       'POST /api/boqs/b1/issues/2/withdraw': () => ({ body: { message: 'Withdrawn.', revision: 9 } }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw issue 2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw quotation 2' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await screen.findByText('Withdrawn.');
     expect(calls.some(({ path }) => path.endsWith('/withdraw'))).toBe(true);
-    expect(screen.queryByRole('button', { name: 'Withdraw issue 1' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw quotation 1' })).toBeNull();
   });
 
   it('show the link when the browser denies the clipboard', async () => {
@@ -136,8 +154,8 @@ describe('the issues of a BOQ', () => {
         body: { data: { url: 'https://fitout.example/accept/x', expires_at: '2026-12-20T05:00:00.000Z' } },
       }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Copy link of issue 2' }));
-    const link = await screen.findByLabelText<HTMLInputElement>('Link of issue 2');
+    await user.click(await screen.findByRole('button', { name: 'Copy link of quotation 2' }));
+    const link = await screen.findByLabelText<HTMLInputElement>('Link of quotation 2');
     expect(link.value).toBe('https://fitout.example/accept/x');
     expect(document.activeElement).toBe(link);
     expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length]);
@@ -154,17 +172,17 @@ describe('the issues of a BOQ', () => {
         body: { data: { url: 'https://fitout.example/accept/x', expires_at: '2026-12-20T05:00:00.000Z' } },
       }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Copy link of issue 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy link of quotation 2' }));
     await waitFor(() => expect(write).toHaveBeenCalledWith('https://fitout.example/accept/x'));
     expect(await screen.findByText('Link copied.')).toBeTruthy();
   });
 
   it('offer nothing to issue while nothing has changed, and nothing at all to read-only people', async () => {
     open({}, { accepted: { issue: 1, changed: false } });
-    expect(screen.getByText(/Nothing has changed since issue 1 was accepted/)).toBeTruthy();
+    expect(screen.getByText(/Nothing has changed since quotation 1 was accepted/)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
     open({}, { canIssue: false });
-    await screen.findAllByRole('heading', { name: 'Issue 1, estimate' });
+    await screen.findAllByRole('heading', { name: 'Quotation 1' });
     expect(screen.queryByRole('form')).toBeNull();
   });
 });
@@ -185,13 +203,13 @@ describe('the banner of an accepted BOQ', () => {
 
   it('shows amount, day, name and later variations', () => {
     renderApp(<AcceptedBanner revision={9} explains issued={{ accepted, waiting: null }} />);
-    expect(text()).toContain('Accepted ₹75,573.52 on 21/11/2026 by Asha Rao · variations +₹2,805 (not yet issued)');
+    expect(text()).toContain('Accepted ₹75,573.52 on 21/11/2026 by Asha Rao · variations +₹2,805 (not yet sent)');
   });
 
   it('shows an open issue', () => {
     const waiting = { issue: 2, kind: 'variation' as const, delta: -800, at: '2026-11-22T05:00:00.000Z' };
     renderApp(<AcceptedBanner revision={9} explains issued={{ accepted: { ...accepted, changed: false }, waiting }} />);
-    expect(text()).toContain('Issue 2, a variation of −₹800, issued on 22/11/2026, is awaiting a reply.');
+    expect(text()).toContain('Quotation 2, a variation of −₹800, sent on 22/11/2026, is awaiting a reply.');
     expect(text()).not.toContain('variations');
   });
 
@@ -200,7 +218,7 @@ describe('the banner of an accepted BOQ', () => {
     const { location, unmount } = renderApp(<AcceptedBanner revision={9} explains issued={{ accepted, waiting }} />);
     await userEvent.click(screen.getByTitle('Why this number: the accepted sum'));
     expect(location()).toBe('/?why=issue%3A1%3Atotal');
-    await userEvent.click(screen.getByTitle('Why this number: issue 2'));
+    await userEvent.click(screen.getByTitle('Why this number: quotation 2'));
     expect(location()).toBe('/?why=issue%3A2%3Adelta');
     await userEvent.click(screen.getByTitle('Why this difference: the variations'));
     expect(location()).toBe('/?why=total&why_at=9&why_from=7');

@@ -8,7 +8,7 @@ import { useBoqCommand } from '../../../lib/api/use-command';
 import { confirm } from '../../../ui/feedback/confirm-store';
 import { DataState } from '../../../ui/feedback/data-state';
 import { toast, toastError } from '../../../ui/feedback/toast-store';
-import { linkIssue, withdrawIssue } from '../api/issue-commands';
+import { linkIssue, remindOfIssue, withdrawIssue } from '../api/issue-commands';
 import { issuesQuery, type Issue } from '../api/issue-queries';
 import { IssueForm } from './issue-form';
 import { IssueRow } from './issue-row';
@@ -24,12 +24,18 @@ interface Props {
   beforeIssuing?: ReactNode;
 }
 
-/** Issues of a BOQ, and the form to issue it. */
+/** Quotations of a BOQ, and the form to send one. */
 export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing }: Props) {
   const query = useQuery(issuesQuery(boqId));
   const withdraw = useBoqCommand<{ boqId: string; issue: number }, Reply<'/api/boqs/{id}/issues/{n}/withdraw', 'post'>>(
     { boqId, run: withdrawIssue, onError: toastError, onSuccess: ({ message }) => void toast.success(message) },
   );
+  const remind = useBoqCommand<{ boqId: string; issue: number }, Reply<'/api/boqs/{id}/issues/{n}/remind', 'post'>>({
+    boqId,
+    run: remindOfIssue,
+    onError: toastError,
+    onSuccess: ({ message }) => void toast.success(message),
+  });
   /** A link that the browser would not copy. */
   const [link, setLink] = useState<{ issue: number; url: string } | null>(null);
   const copy = useMutation({
@@ -39,50 +45,32 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing 
     },
     onSuccess: ({ issue, url, copied }) => {
       setLink(copied ? null : { issue, url });
-      if (copied) toast.success('Link copied.', { detail: 'It works for 30 days, without an account.' });
+      if (copied) toast.success('Link copied.', { detail: 'It works without an account.' });
     },
     onError: toastError,
   });
 
   async function askWithdraw({ issue }: Issue): Promise<void> {
     const yes = await confirm({
-      title: `Withdraw issue ${issue}?`,
-      body: 'Its links show nothing any more. You can issue the BOQ again.',
+      title: `Withdraw quotation ${issue}?`,
+      body: 'Its link will say that it was withdrawn. You can send a new one.',
       confirmLabel: 'Withdraw',
       danger: true,
     });
     if (yes) withdraw.mutate({ boqId, issue });
   }
 
-  const unchanged = accepted !== null && !accepted.changed;
   const isAltered = query.data?.issues.some(({ issue, intact }) => issue === accepted?.issue && !intact) === true;
   return (
     <Stack gap={22}>
-      {canIssue && accepted && isAltered && (
-        <Text c="dimmed" fz={13}>
-          Nothing can be issued because the record of issue {accepted.issue}, which was accepted, has been altered.
-          Please ask an admin to check the log.
-        </Text>
-      )}
-      {canIssue && !unchanged && !isAltered && (
-        <>
-          {beforeIssuing}
-          <IssueForm boqId={boqId} label={accepted ? 'Issue the variation' : 'Issue the estimate'} waiting={waiting} />
-        </>
-      )}
-      {canIssue && unchanged && !isAltered && (
-        <Text c="dimmed" fz={13}>
-          Nothing has changed since issue {accepted.issue} was accepted. What changes from here on can be issued as a
-          variation.
-        </Text>
-      )}
+      {canIssue && <Sending {...{ boqId, accepted, waiting, beforeIssuing, isAltered }} />}
       <DataState
         query={query}
         skeleton={<Skeleton h={180} />}
         isEmpty={({ issues }) => issues.length === 0}
         empty={
           <Text c="dimmed" fz={13}>
-            Nothing has been issued yet.
+            No quotation has been sent yet.
           </Text>
         }
       >
@@ -112,6 +100,7 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing 
                   link={link?.issue === issue.issue ? link.url : null}
                   onCopy={() => copy.mutate(issue.issue)}
                   onWithdraw={() => void askWithdraw(issue)}
+                  onRemind={() => remind.mutate({ boqId, issue: issue.issue })}
                 />
               ))}
             </ul>
@@ -119,5 +108,32 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing 
         )}
       </DataState>
     </Stack>
+  );
+}
+
+interface SendingProps extends Pick<Props, 'boqId' | 'accepted' | 'waiting' | 'beforeIssuing'> {
+  isAltered: boolean;
+}
+
+/** The form to send a quotation, or why nothing can be sent. */
+function Sending({ boqId, accepted, waiting, beforeIssuing, isAltered }: SendingProps) {
+  if (accepted && isAltered)
+    return (
+      <Text c="dimmed" fz={13}>
+        Nothing can be sent because the record of quotation {accepted.issue}, which was accepted, has been altered.
+        Please ask an admin to check the log.
+      </Text>
+    );
+  if (accepted && !accepted.changed)
+    return (
+      <Text c="dimmed" fz={13}>
+        Nothing has changed since quotation {accepted.issue} was accepted. Later changes can be sent as a variation.
+      </Text>
+    );
+  return (
+    <>
+      {beforeIssuing}
+      <IssueForm boqId={boqId} isVariation={accepted !== null} waiting={waiting} />
+    </>
   );
 }

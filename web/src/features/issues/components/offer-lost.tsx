@@ -20,8 +20,8 @@ export function OfferLost({ code, lost, onDeclined }: Props) {
   const { message, issue, accepted, issuedAt, hash, recomputed } = lost;
   const moment = (at: string): string => `${dateLabel(at)}, ${timeLabel(at)}`;
   const facts: (readonly [string, string])[] = [
-    ['Document', `Issue ${issue}`],
-    ['Issued on', moment(issuedAt)],
+    ['Document', `Quotation ${issue}`],
+    ['Sent on', moment(issuedAt)],
     ...(accepted
       ? ([
           ['Accepted on', moment(accepted.at)],
@@ -45,12 +45,16 @@ export function OfferLost({ code, lost, onDeclined }: Props) {
       </Card>
       <Card title="Two hashes that differ">
         <HashPair
-          label={accepted ? 'SHA-256 when it was accepted' : 'SHA-256 when it was issued'}
+          label={accepted ? 'SHA-256 when it was accepted' : 'SHA-256 when it was sent'}
           kept={hash}
           recomputed={recomputed}
         />
       </Card>
-      {!accepted && <AnswerForm code={code} offer={null} onDeclined={onDeclined} />}
+      {!accepted && (
+        <Card title="Your decision">
+          <AnswerForm code={code} offer={null} onDeclined={onDeclined} />
+        </Card>
+      )}
     </Stack>
   );
 }

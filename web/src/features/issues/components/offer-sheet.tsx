@@ -1,131 +1,109 @@
-import { Box, Button, Stack, Text, Title } from '@mantine/core';
-import { useRef } from 'react';
-import { Link } from 'react-router-dom';
-import type { Offer } from '../api/issue-queries';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatMoney } from '../../../lib/format/money';
+import { Card } from '../../../ui/layout/card';
+import { offerPdf, type Offer, type OfferAsked } from '../api/issue-queries';
 import { AnswerForm } from './answer-form';
-import { OfferLines } from './offer-lines';
+import { AskForm } from './ask-form';
+import { OfferAltered } from './offer-altered';
+import { FirmBar, OfferCover } from './offer-cover';
 import { OfferProof } from './offer-proof';
+import { OfferRooms } from './offer-rooms';
+import { OfferStages } from './offer-stages';
 import { OfferTerms } from './offer-terms';
+import { OfferThanks } from './offer-thanks';
 import { OfferTotal } from './offer-total';
 import { OfferVariation } from './offer-variation';
-import { Notice } from '../../../ui/feedback/notice';
 import classes from './offer.module.css';
-import { Columns } from '../../../ui/layout/columns';
-import { dateLabel } from '../../../lib/format/dates';
-import { paths } from '../../../lib/paths';
-import { formatExact } from '../../../lib/format/money';
-import { Card } from '../../../ui/layout/card';
-import { WhyButton } from '../../../ui/boq/why-button';
 
 interface Props {
-  code: string;
+  asked: OfferAsked;
   offer: Offer;
+  onOption: (id: string, wanted: boolean) => void;
   onDeclined: (message: string) => void;
 }
 
-/** An issue on one page, from total to last line, with the answer form. */
-export function OfferSheet({ code, offer, onDeclined }: Props) {
-  const { document } = offer;
-  const side = useRef<HTMLDivElement>(null);
-  const toAnswer = (): void => side.current?.querySelector('input')?.focus();
-  return (
-    <div className={classes.sheet}>
-      {!offer.intact && <OfferAltered offer={offer} />}
-      <Stack gap="md" miw={0}>
-        {offer.status === 'open' && (
-          <Button className={classes.jump} onClick={toAnswer}>
-            Go to your decision
-          </Button>
-        )}
-        {document.note && (
-          <Notice
-            component="blockquote"
-            tone="attention"
-            display="block"
+type Item = Offer['document']['items'][number];
 
-            className="wrap"
-            style={{ whiteSpace: 'pre-line' }}
-          >
-            {document.note}
-          </Notice>
-        )}
-        <OfferTotal offer={offer} />
-        <OfferVariation document={document} />
-        <Columns of={2} min={170} gap={16}>
-          <OfferParts title="By room" parts={document.rooms.map((part) => ({ ...part, of: `room:${part.label}` }))} />
-          <OfferParts
-            title="By service"
-            parts={document.services.map((part) => ({ ...part, of: `service:${part.service}` }))}
-          />
-        </Columns>
-        <OfferLines document={document} />
-        <OfferTerms document={document} />
-      </Stack>
-      <div className={classes.side} ref={side}>
-        {offer.status === 'open' && <AnswerForm code={code} offer={offer} onDeclined={onDeclined} />}
-        <OfferProof code={code} offer={offer} />
+/** A quotation on one page: for whom, the total with what can be done about it, every room, the terms and the proof. */
+export function OfferSheet({ asked, offer, onOption, onDeclined }: Props) {
+  const { document, status, intact } = offer;
+  const { code, issue } = asked;
+  const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null);
+  const [about, setAbout] = useState<Item | 'all' | null>(null);
+  const canAnswer = status === 'open' && intact;
+  return (
+    <>
+      <FirmBar document={document} />
+      <div className={classes.sheet}>
+        {!intact && <OfferAltered offer={offer} />}
+        {status === 'accepted' && <OfferThanks offer={offer} />}
+        <Stack gap={24} miw={0} className={classes.main}>
+          <OfferCover document={document} status={status} />
+          <OfferVariation document={document} />
+          <OfferRooms document={document} onOption={canAnswer ? onOption : undefined} onAsk={setAbout} />
+          <OfferTerms document={document} />
+          <OfferProof code={code} issue={issue} offer={offer} />
+        </Stack>
+        <div className={classes.side}>
+          <OfferTotal document={document}>
+            <Stack gap={8} my="sm">
+              {canAnswer && <Button onClick={() => setAnswering('accept')}>Accept this quotation</Button>}
+              {status === 'expired' && <Button onClick={() => setAbout('all')}>Ask for a new date</Button>}
+              <Group gap={8} grow>
+                <Button variant="default" onClick={() => setAbout('all')}>
+                  Ask a question
+                </Button>
+                <Button component="a" variant="default" href={offerPdf(asked)} download>
+                  Download PDF
+                </Button>
+              </Group>
+              {canAnswer && (
+                <Button variant="subtle" color="gray" size="xs" onClick={() => setAnswering('decline')}>
+                  Decline
+                </Button>
+              )}
+            </Stack>
+          </OfferTotal>
+          {status === 'open' && !intact && (
+            <Card title="Your decision">
+              <AnswerForm code={code} issue={issue} offer={offer} onDeclined={onDeclined} />
+            </Card>
+          )}
+          <OfferStages document={document} />
+        </div>
       </div>
-    </div>
-  );
-}
-
-/**
- * Warns that the record differs from what was issued. Shows no names from the document, which may be altered as well.
- */
-function OfferAltered({ offer }: { offer: Offer }) {
-  const { accepted_at: at, content_hash: hash, document } = offer;
-  const what = document.kind === 'variation' ? 'variation' : 'estimate';
-  return (
-    <Notice component="div" tone="error" display="block" style={{ gridColumn: '1 / -1' }} role="alert">
-      <Title order={2} mb={4} fz="lg">
-        This {what} was altered after it was {at === null ? 'issued' : 'accepted'}
-      </Title>
-      {at === null ? (
-        <Box component="p" maw="80ch">
-          What is on record is no longer what your designer sent you, so the figures below may be wrong. It cannot be
-          accepted. Please ask your designer for a new one.
-        </Box>
-      ) : (
-        <Box component="p" maw="80ch">
-          What is on record is no longer what was accepted on {dateLabel(at)}, so the figures below may be wrong. The
-          acceptance stands. A document that was downloaded before shows what was agreed:{' '}
-          <Link to={paths.verify(hash)}>check it on the public page</Link>.
-        </Box>
-      )}
-    </Notice>
-  );
-}
-
-interface PartsProps {
-  title: string;
-  /** `of` is the subject for the explanation. */
-  parts: readonly { of: string; label: string; items: number; cost: number }[];
-}
-
-/** Breakdown of the cost: parts with their amounts, most expensive first, each with a bar. */
-function OfferParts({ title, parts }: PartsProps) {
-  const sorted = [...parts].sort((a, b) => b.cost - a.cost);
-  const most = sorted[0]?.cost ?? 0;
-  return (
-    <Card title={title}>
-      <ul className={classes.parts}>
-        {sorted.map(({ of, label, items, cost }) => (
-          <li key={of}>
-            <span>{label}</span>
-            <Text span c="dimmed" fz={13}>
-              {items} {items === 1 ? 'item' : 'items'}
+      {canAnswer && (
+        <div className={classes.pinned}>
+          <div>
+            <Text fz={12} c="dimmed">
+              Total with GST
             </Text>
-            <span className="num">
-              <WhyButton of={of} label={label}>
-                {formatExact(cost)}
-              </WhyButton>
-            </span>
-            <svg className={classes.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
-              <rect width={most > 0 ? Math.max(0, (cost / most) * 100) : 0} height="1" />
-            </svg>
-          </li>
-        ))}
-      </ul>
-    </Card>
+            <span className="serif num">{formatMoney(document.totals.total_with_gst)}</span>
+          </div>
+          <Button onClick={() => setAnswering('accept')} aria-label="Accept this quotation now">
+            Accept
+          </Button>
+        </div>
+      )}
+      {answering && (
+        <Modal
+          opened
+          onClose={() => setAnswering(null)}
+          title={answering === 'accept' ? 'Accept this quotation' : 'Decline'}
+          closeButtonProps={{ 'aria-label': 'Close' }}
+        >
+          <AnswerForm
+            {...{ code, issue, offer, onDeclined }}
+            declines={answering === 'decline'}
+            onAccepted={() => {
+              setAnswering(null);
+              window.scrollTo({ top: 0 });
+            }}
+          />
+        </Modal>
+      )}
+      {about && <AskForm {...{ code, issue }} item={about === 'all' ? null : about} onClose={() => setAbout(null)} />}
+    </>
   );
 }

@@ -6,27 +6,35 @@ import { DataTable } from '../../../ui/layout/data-table';
 import type { IssueDocument } from '../api/issue-queries';
 import classes from './offer.module.css';
 
-/** Terms of an issue: assumptions, exclusions, and the rates behind its lines. */
+const linesOf = (text = ''): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+/** Terms of an issue: what is included and what is not, the firm's terms, and the rates behind its lines. */
 export function OfferTerms({ document }: { document: IssueDocument }) {
   const labels = new Map(document.services.map(({ service, label }) => [service, label]));
+  const firm = document.proposal?.firm;
   const lists = [
-    ['Assumptions', document.assumptions],
+    ['Included', document.assumptions],
     ['Not included', document.exclusions],
+    ['Warranty', linesOf(firm?.warranty)],
+    ['Terms', linesOf(firm?.terms)],
+    ['Bank details', linesOf(firm?.bank)],
   ] as const;
   return (
-    <Card title="What it rests on">
-      {lists.map(([title, lines]) => (
-        <section key={title}>
-          <Title order={3} my={4} ff="text" fz="sm" fw={600}>
-            {title}
-          </Title>
-          <Text component="ul" mb={14} fz="sm" className="bullets">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </Text>
-        </section>
-      ))}
+    <Card title="Assumptions and exclusions">
+      {lists
+        .filter(([, lines]) => lines.length > 0)
+        .map(([title, lines]) => (
+          <section key={title}>
+            <Title order={3} my={4} ff="text" fz="sm" fw={600}>
+              {title}
+            </Title>
+            <Text component="ul" mb={14} fz="sm" className="bullets">
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </Text>
+          </section>
+        ))}
       <details className={classes.service}>
         <summary>
           <span>Rates, rate book version {document.rate_book_version}</span>

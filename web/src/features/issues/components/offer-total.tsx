@@ -1,65 +1,99 @@
-import { Stack, Text } from '@mantine/core';
-import { dateLabel } from '../../../lib/format/dates';
-import { formatExact, formatSigned } from '../../../lib/format/money';
-import { Card } from '../../../ui/layout/card';
+import { Paper, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatExact, formatMoney, formatRounded, formatSigned } from '../../../lib/format/money';
 import { TaxTable } from '../../../ui/boq/tax-table';
 import { WhyButton } from '../../../ui/boq/why-button';
-import type { Offer } from '../api/issue-queries';
 import { Fact } from '../../../ui/layout/fact';
+import type { IssueDocument } from '../api/document';
 import classes from './offer.module.css';
 
-/** The total of an issue with its components; for a variation, the difference from what was accepted. */
-export function OfferTotal({ offer }: { offer: Offer }) {
-  const { document } = offer;
-  const { totals, variation } = document;
-  const rows: [of: string, label: string, value: number, isSum?: boolean][] = [
+interface Props {
+  document: IssueDocument;
+  /** Buttons to accept, ask and download. */
+  children?: ReactNode;
+}
+
+/** The total with GST first, for how long and how much per square foot, and what it is made of. */
+export function OfferTotal({ document, children }: Props) {
+  const { totals, variation, proposal, carpet_area: area } = document;
+  const weeks = proposal?.weeks;
+  const chosen = proposal?.options.filter((option) => option.chosen) ?? [];
+  const facts = [
+    weeks && `${weeks.low === weeks.high ? weeks.low : `${weeks.low} to ${weeks.high}`} weeks`,
+    `${document.rooms.length} ${document.rooms.length === 1 ? 'room' : 'rooms'}, ${document.items.length} lines`,
+    area ? `₹${formatRounded(totals.total_with_gst / area)} per sq ft` : null,
+  ];
+  return (
+    <Paper component="section" withBorder radius={14} p={20} aria-label="Total">
+      <Text c="dimmed" fz="sm">
+        {variation ? 'Total with GST after this variation' : 'Total with GST'}
+      </Text>
+      <p className={`serif num ${classes.big}`}>
+        <WhyButton of="total_with_gst" label="the total with GST">
+          {formatMoney(totals.total_with_gst)}
+        </WhyButton>
+      </p>
+      <Text fz={13} c="dimmed" className="num">
+        ₹{formatRounded(totals.total_with_gst)} ={' '}
+        <WhyButton of="total" label="the total">
+          {formatRounded(totals.total)}
+        </WhyButton>{' '}
+        + GST{' '}
+        <WhyButton of="gst" label="the GST">
+          {formatRounded(totals.gst)}
+        </WhyButton>
+      </Text>
+      {variation && (
+        <Text fz="sm" mt={6}>
+          This variation:{' '}
+          <strong className="num">
+            <WhyButton of="delta:total_with_gst" label="this variation with GST">
+              {formatSigned(variation.totals.total_with_gst)}
+            </WhyButton>
+          </strong>{' '}
+          with GST,{' '}
+          <WhyButton of="delta" label="this variation">
+            {formatSigned(variation.totals.total)}
+          </WhyButton>{' '}
+          without
+        </Text>
+      )}
+      <Text fz={13} className={classes.facts}>
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+      {proposal && proposal.options.length > 0 && (
+        <Text fz={13} aria-live="polite">
+          {chosen.length} of {proposal.options.length} options chosen
+          {chosen.length > 0 && `: ${chosen.map(({ item }) => item.title).join(', ')}`}
+        </Text>
+      )}
+      {children}
+      <details className={classes.service}>
+        <summary>How it is made up</summary>
+        <Parts document={document} />
+      </details>
+    </Paper>
+  );
+}
+
+/** Every part of the total, to the paisa. */
+function Parts({ document }: { document: IssueDocument }) {
+  const { totals, tax } = document;
+  const rows: [of: string | null, label: string, value: number, isSum?: boolean][] = [
     ['material', 'Material', totals.material],
     ['labour', 'Labour', totals.labour],
     ['design_fee', `Design fee, ${document.design_fee_percentage} %`, totals.design_fee],
     ['miscellaneous', `Miscellaneous, ${document.miscellaneous_percentage} %`, totals.miscellaneous],
+    ...document.adjustments.map(({ label, amount }): [null, string, number] => [null, label, amount]),
     ['total', 'Total without GST', totals.total, true],
-    ['gst', `GST payable, ${document.gst_percentage} %`, totals.gst],
+    ['gst', 'GST payable', totals.gst],
     ['total_with_gst', 'Total with GST', totals.total_with_gst, true],
   ];
   return (
-    <Card title={variation ? 'This variation' : 'Total'}>
-      {variation && (
-        <Stack component="p" gap={0} mt={-4} mb={14}>
-          <span className={`serif num ${classes.big}`}>
-            <WhyButton of="delta" label="this variation">
-              {formatSigned(variation.totals.total)}
-            </WhyButton>
-          </span>
-          <Text span c="dimmed" fz={13}>
-            Without GST. With GST{' '}
-            <Text span className="nowrap">
-              <WhyButton of="delta:total_with_gst" label="this variation with GST">
-                {formatSigned(variation.totals.total_with_gst)}
-              </WhyButton>
-            </Text>
-            . What follows is the whole after it.
-          </Text>
-        </Stack>
-      )}
-      {!variation && (
-        <Stack component="p" gap={0} mt={-4} mb={14}>
-          <span className={`serif num ${classes.big}`}>
-            <WhyButton of="total" label="the total">
-              {formatExact(totals.total)}
-            </WhyButton>
-          </span>
-          <Text span c="dimmed" fz={13}>
-            Without GST. With GST{' '}
-            <WhyButton of="total_with_gst" label="the total with GST">
-              {formatExact(totals.total_with_gst)}
-            </WhyButton>
-            .
-          </Text>
-        </Stack>
-      )}
+    <>
       <Text component="dl" mb="xs" fz="sm" className="ruled">
         {rows.map(([of, label, value, isSum]) => (
-          <Fact key={of} name={label} sum={isSum} figure>
+          <Fact key={label} name={label} sum={isSum} figure>
             <WhyButton of={of} label={label}>
               {formatExact(value)}
             </WhyButton>
@@ -75,12 +109,14 @@ export function OfferTotal({ offer }: { offer: Offer }) {
           already; none is added to them.
         </Text>
       )}
-      {document.tax && document.tax.tax.length > 0 && (
-        <TaxTable tax={document.tax.tax} split={document.tax.tax_split} gstin={document.tax.gstin} />
-      )}
-      <Text c="dimmed" fz={13}>
-        Issued by {document.issued_by} on {dateLabel(document.issued_at)}, revision {document.revision}.
-      </Text>
-    </Card>
+      {tax && tax.tax.length > 0 && <TaxTable tax={tax.tax} split={tax.tax_split} gstin={tax.gstin} />}
+      {document.services.map(({ service, label, cost }) => (
+        <Fact key={service} name={label} figure>
+          <WhyButton of={`service:${service}`} label={label}>
+            {formatExact(cost)}
+          </WhyButton>
+        </Fact>
+      ))}
+    </>
   );
 }

@@ -42,7 +42,7 @@ export function OfferVariation({ document }: { document: IssueDocument }) {
     { of: 'miscellaneous', label: 'Miscellaneous' },
   ] as const;
   return (
-    <Card title={`What changes against issue ${against ?? ''}`}>
+    <Card title={`What changes against quotation ${against ?? ''}`}>
       <ScrollRegion label="What changes">
         <DataTable gap={20} head={['Item', wide('Accepted'), wide('Now'), 'Difference']}>
           <tbody>

@@ -29,7 +29,7 @@ export function Verification({ data }: { data: Verified }) {
       'Accepted since',
       data.later === null
         ? null
-        : `Variations up to issue ${data.later}${sum === null ? '' : `; ${formatExact(sum)} in all`}`,
+        : `Variations up to quotation ${data.later}${sum === null ? '' : `; ${formatExact(sum)} in all`}`,
     ],
   ];
   const rows = facts.filter((row): row is [string, string] => row[1] !== null);

@@ -1,5 +1,7 @@
 import type { Issue, Offer, Verification } from '../api/issue-queries';
 
+type Item = Offer['document']['items'][number];
+
 const HASH = 'ab12'.repeat(16);
 
 /** An issue as the API lists it, for tests. */
@@ -21,6 +23,11 @@ export function makeIssue(change: Partial<Issue> = {}): Issue {
     decided_at: null,
     decided_by: null,
     remark: null,
+    number: null,
+    valid_until: null,
+    mailed_to: null,
+    opened: null,
+    questions: [],
     ...change,
   };
 }
@@ -73,6 +80,7 @@ export function makeOffer(change: Partial<Offer> = {}, document: Partial<Offer['
           room: 'Master bedroom',
           size: '6′ × 2′ × 7′',
           finish: 'Veneer',
+          finish_id: null,
           count: 1,
           unit: 'sqft',
           quantity: 42,
@@ -90,6 +98,7 @@ export function makeOffer(change: Partial<Offer> = {}, document: Partial<Offer['
       totals: TOTALS,
       tax: null,
       variation: null,
+      proposal: null,
       assumptions: ['8 to 10 or more workers are on the site.'],
       exclusions: ['Anything not listed in this bill of quantities.'],
       ...document,
@@ -160,6 +169,34 @@ export const VARIATION: Partial<Offer['document']> = {
       },
     ],
   },
+};
+
+const SOFA = { ...makeOffer().document.items[0], id: 'o1', title: 'Glass screen', room: 'Living room' } as Item;
+
+/** What a quotation says besides its lines, with one option, for tests. */
+export const PROPOSAL: NonNullable<Offer['document']['proposal']> = {
+  number: '2026-27/001',
+  firm: {
+    name: 'Studio Kaveri',
+    address: 'Law College Road, Pune',
+    phone: '+91 98230 41175',
+    gstin: '',
+    terms: 'Prices hold for the dates named.',
+    warranty: '10 years on ply',
+    bank: '',
+    logo: '',
+  },
+  client: 'Meera Kulkarni',
+  site: 'Tulip Greens, Baner',
+  valid_until: '2026-12-20',
+  weeks: { low: 12, high: 14 },
+  schedule: [{ label: 'Carpentry', starts_on: '2026-12-01', ends_on: '2027-01-25' }],
+  plan: [],
+  milestones: [
+    { label: 'On acceptance', percentage: 10, on: null, amount: 8917.68 },
+    { label: 'Handover', percentage: 90, on: '2027-03-08', amount: 80_259.07 },
+  ],
+  options: [{ item: SOFA, chosen: false, adds: 38_400 }],
 };
 
 /** The data of an acceptance's public page, for tests. */

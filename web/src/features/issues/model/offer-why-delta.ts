@@ -28,7 +28,7 @@ function ofWhole({ against, totals: after }: IssueDocument, { items, totals, bef
   return {
     ...explained({
       title: WHOLE,
-      words: `What it adds to issue ${against ?? ''}, without GST: each line that is added, removed or changed, and what these do to the fees.`,
+      words: `What it adds to quotation ${against ?? ''}, without GST: each line that is added, removed or changed, and what these do to the fees.`,
       formula: 'This variation = Σ difference of its lines + difference of the fees',
       partOf: [{ label: 'This variation with GST', of: 'delta:total_with_gst' }],
       terms: [
@@ -60,14 +60,14 @@ function ofItem({ items, against }: IssueDocument, { items: moved }: Variation, 
     title: `${title}, ${room ?? 'Whole home'}`,
     words: {
       added: 'A line that was not there before: the whole of it comes on top.',
-      removed: `Issue ${against ?? ''} had this line: the whole of it is taken away.`,
+      removed: `Quotation ${against ?? ''} had this line: the whole of it is taken away.`,
       changed: 'What the line comes to now, less what was accepted of it.',
     }[change],
     formula: 'Difference = amount now − amount accepted',
     partOf: [{ label: WHOLE, of: 'delta' }],
     terms: [
       ...(after === null ? [] : [term('Now', stands ? `item:${id}` : null, null, after)]),
-      ...(before === null ? [] : [term('Accepted', `before:item:${id}`, `in issue ${against ?? ''}`, -before)]),
+      ...(before === null ? [] : [term('Accepted', `before:item:${id}`, `in quotation ${against ?? ''}`, -before)]),
     ],
     amount: delta,
   });
@@ -91,7 +91,7 @@ function ofItemBefore({ against }: IssueDocument, { items: moved }: Variation, i
 }
 
 const acceptedWords = (against: number | null): string =>
-  `As issue ${against ?? ''} has it, which was accepted and stands. Its own document has the lines.`;
+  `As quotation ${against ?? ''} has it, which was accepted and stands. Its own document has the lines.`;
 
 function ofPart(
   { against, totals: after }: IssueDocument,
@@ -110,7 +110,7 @@ function ofPart(
   }
   return explained({
     title: `${TITLES[name]}: difference`,
-    words: `What the document says now, less what issue ${against ?? ''} says.`,
+    words: `What the document says now, less what quotation ${against ?? ''} says.`,
     formula: 'Difference = now − accepted',
     partOf: name === 'gst' ? [{ label: 'This variation with GST', of: 'delta:total_with_gst' }] : partOf,
     terms: [term('Now', name, null, after[name]), less(accepted(against, name, before[name]))],
@@ -141,6 +141,6 @@ function ofBefore({ against }: IssueDocument, { before }: Variation, name: Total
 }
 
 const accepted = (against: number | null, name: TotalName, amount: number): OfferTerm =>
-  term('Accepted', `before:${name}`, `issue ${against ?? ''}`, amount);
+  term('Accepted', `before:${name}`, `quotation ${against ?? ''}`, amount);
 
 const less = ({ amount, ...rest }: OfferTerm): OfferTerm => ({ ...rest, amount: -amount });

@@ -1,0 +1,101 @@
+import type { Inches } from '../../../kernel/length';
+import type { Paise } from '../../../kernel/money';
+import type { PaymentStage } from '../../../kernel/payment-stages';
+import type { IssuedDocument, IssuedTax, IssuedTotals } from './issue.content';
+
+/** The firm as it was when the quotation was sent. */
+export interface IssuedFirm {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly gstin: string;
+  readonly terms: string;
+  readonly warranty: string;
+  readonly bank: string;
+  /** `data:image/png;base64,…`; empty without one. */
+  readonly logo: string;
+}
+
+/** What an issue says to the client besides its lines. Frozen with them. */
+export interface IssuedProposal {
+  /** `2026-27/001`: unique per firm, without gaps in a financial year. */
+  readonly number: string;
+  readonly firm: IssuedFirm;
+  readonly client: string;
+  readonly site: string;
+  /** The last day on which it can be accepted, in India. */
+  readonly validUntil: string;
+  readonly weeks: { readonly low: number; readonly high: number } | null;
+  /** Dates are of the programme as planned on that day. */
+  readonly schedule: readonly { readonly label: string; readonly startsOn: string; readonly endsOn: string }[];
+  /** Rooms as the plan draws them. */
+  readonly plan: readonly {
+    readonly id: string;
+    readonly kind: string;
+    readonly label: string;
+    readonly L: Inches;
+    readonly W: Inches;
+  }[];
+  /** Shares of the total with GST in basis points, together 10,000; `on` is null on acceptance or without a programme. */
+  readonly milestones: readonly {
+    readonly label: string;
+    readonly stage: PaymentStage;
+    readonly bp: number;
+    readonly on: string | null;
+  }[];
+  /** Ids of the items that the client may leave out. */
+  readonly options: readonly string[];
+  /** What the document adds up to for every set of options; priced once, so that each is exact. */
+  readonly choices: readonly IssuedChoice[];
+}
+
+export interface IssuedChoice {
+  readonly options: readonly string[];
+  readonly totals: IssuedTotals;
+  readonly adjustments?: NonNullable<IssuedDocument['adjustments']>;
+  readonly tax: IssuedTax;
+}
+
+/** The options that were accepted, and what the document adds up to with them. */
+export interface ChosenOptions {
+  readonly options: readonly string[];
+  readonly total: Paise;
+  readonly totalWithGst: Paise;
+}
+
+/** Every set of the given ids, the empty one first. */
+export function subsetsOf(ids: readonly string[]): string[][] {
+  const sets: string[][] = [[]];
+  for (const id of ids) sets.push(...sets.map((set) => [...set, id]));
+  return sets;
+}
+
+/** The prices of a document with these options; undefined for an id that is not one of its options. */
+export function choiceOf(
+  { proposal }: Pick<IssuedDocument, 'proposal'>,
+  chosen: readonly string[],
+): IssuedChoice | undefined {
+  const wanted = new Set(chosen);
+  return proposal?.choices.find(
+    ({ options }) => options.length === wanted.size && options.every((id) => wanted.has(id)),
+  );
+}
+
+/**
+ * The document with these options and without the others: its lines, totals and tax belong together. A document without
+ * options is returned as it is. Throws RangeError for an id that is not one of its options.
+ */
+export function withOptions(content: IssuedDocument, chosen: readonly string[]): IssuedDocument {
+  const optional = content.proposal?.options ?? [];
+  if (optional.length === 0 && chosen.length === 0) return content;
+  const choice = choiceOf(content, chosen);
+  if (!choice) throw new RangeError('these are not options of the document');
+  const { adjustments: _of, ...rest } = content;
+  return {
+    ...rest,
+    lines: content.lines.filter(({ id }) => !optional.includes(id) || chosen.includes(id)),
+    totals: choice.totals,
+    ...(choice.adjustments && { adjustments: choice.adjustments }),
+    tax: choice.tax,
+  };
+}

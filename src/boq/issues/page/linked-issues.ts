@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { conflict, notFound, type Problem } from '../../../http/answers/problem';
+import { BoqStreams } from '../../core/boq-streams';
+import type { BoqState } from '../../domain/boq.state';
+import type { IssueRecord } from '../../domain/issues/issue.state';
+import { IssueContents } from '../issue-contents';
+import { IssueLinks, type IssueLink } from '../issue-links';
+
+/** An issue accessible by a link. */
+export interface LinkedIssueRecord {
+  readonly link: IssueLink;
+  readonly state: BoqState;
+  readonly record: IssueRecord;
+}
+
+const CLOSED: Partial<Record<IssueRecord['status'], string>> = {
+  superseded: 'This quotation was replaced by a newer one.',
+  withdrawn: 'This quotation was withdrawn.',
+  declined: 'This quotation was declined.',
+};
+
+/** What the codes of links open. */
+@Injectable()
+export class LinkedIssues {
+  constructor(
+    private readonly streams: BoqStreams,
+    private readonly contents: IssueContents,
+    private readonly links: IssueLinks,
+  ) {}
+
+  /**
+   * The issue of a link, or a newer one of its BOQ that was mailed to the same address. 404 for a code that is unknown or
+   * over; 409 `quotation_closed` for an issue that was withdrawn, superseded or declined.
+   */
+  async open(code: string, newer?: number): Promise<LinkedIssueRecord> {
+    const found = await this.links.find(code);
+    if (!found) throw notFound();
+    const issue = newer ?? found.issue;
+    if (issue !== found.issue && !(await this.isFor(found, issue))) throw notFound();
+    const link = { ...found, issue };
+    const state = await this.streams.load(link.boqId);
+    const record = state.issues.find((one) => one.issue === issue);
+    if (!record || !state.exists || state.deleted) throw notFound();
+    const message = CLOSED[record.status];
+    if (message !== undefined) throw await this.closed(message, { link, state, record });
+    return { link, state, record };
+  }
+
+  /** Whether a newer issue was mailed to whom the link was mailed. */
+  private async isFor(link: IssueLink, issue: number): Promise<boolean> {
+    return issue > link.issue && link.email !== null && (await this.links.mailed(link.boqId, issue)) === link.email;
+  }
+
+  private async closed(message: string, { link, state, record }: LinkedIssueRecord): Promise<Problem> {
+    const { content } = await this.contents.judged(link.boqId, record);
+    const firm = content?.proposal?.firm;
+    const later = state.issues.findLast(
+      ({ issue, status }) => issue > record.issue && (status === 'open' || status === 'accepted'),
+    );
+    const newer = later && (await this.isFor(link, later.issue)) ? later.issue : null;
+    const { issue, status } = record;
+    return conflict('quotation_closed', message, {
+      issue,
+      status,
+      firm: firm?.name ?? record.issuedBy ?? '',
+      phone: firm?.phone ?? '',
+      newer,
+    });
+  }
+}

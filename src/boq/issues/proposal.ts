@@ -1,0 +1,104 @@
+import { paise } from '../../kernel/money';
+import { mondayAfter, scheduleOf } from '../../pricing';
+import { planRooms } from '../../quick-estimate';
+import type { Firm, Milestones } from '../../users/users.public';
+import { pinnedBook, type Prices } from '../core/boq-pricing';
+import type { Snapshot } from '../core/boq-streams';
+import { taxOf } from '../core/dto/tax.dto';
+import { questionnaireOf } from '../core/rederive';
+import type { BoqState } from '../domain/boq.state';
+import { subsetsOf, type IssuedChoice, type IssuedProposal } from '../domain/issues/issue.proposal';
+import { datedSchedule, undatedSchedule } from '../reads/summary/schedule-view';
+import { adjustmentsOf, issuedTotals } from './issue-document';
+
+export interface ProposalFacts {
+  readonly number: string;
+  readonly firm: Firm;
+  /** Name and phone number that stand in for a firm that was never described. */
+  readonly sender: string;
+  readonly client: string;
+  readonly site: string;
+  readonly validUntil: string;
+  readonly milestones: Milestones;
+  readonly options: readonly string[];
+}
+
+/** What an issue says besides its lines: frozen with them. `today` gives the programme its dates. */
+export function proposalOf(
+  { state, priced }: Snapshot,
+  facts: ProposalFacts,
+  { prices, room, today }: { readonly prices: Prices; readonly room: (id: string) => string; readonly today: Date },
+): IssuedProposal {
+  const { head } = state;
+  const schedule = scheduleOf(state.lines, priced, {
+    book: pinnedBook(head),
+    city: head.city,
+    carpetArea: head.carpetArea,
+  });
+  const dated = datedSchedule(undatedSchedule(schedule, head.startDate ?? mondayAfter(today)), today);
+  const { name, address, phone, gstin, terms, warranty, bank, logo } = facts.firm;
+  const dates = {
+    acceptance: null,
+    start: dated.timeline?.starts_on ?? null,
+    carpentry: dated.schedule.find(({ phase }) => phase === 'carpentry')?.ends_on ?? null,
+    handover: dated.timeline?.ends_on ?? null,
+  };
+  const answers = questionnaireOf(head);
+  return {
+    number: facts.number,
+    firm: { name: name || facts.sender, address, phone, gstin, terms, warranty, bank, logo },
+    client: facts.client,
+    site: facts.site,
+    validUntil: facts.validUntil,
+    weeks: dated.timeline && { low: dated.timeline.weeks_low, high: dated.timeline.weeks_high },
+    schedule: dated.schedule.map((row) => ({ label: row.label, startsOn: row.starts_on, endsOn: row.ends_on })),
+    plan: answers ? planRooms(answers).map(({ id, kind, L, W }) => ({ id, kind, label: room(id), L, W })) : [],
+    milestones: facts.milestones.map(({ label, stage, percentage }) => ({
+      label,
+      stage,
+      bp: Math.round(percentage * 100),
+      on: dates[stage],
+    })),
+    options: [...facts.options],
+    choices: choicesOf(state, facts.options, prices),
+  };
+}
+
+/** The BOQ priced with every set of its options; none for a BOQ without options. */
+function choicesOf(state: BoqState, options: readonly string[], prices: Prices): IssuedChoice[] {
+  if (options.length === 0) return [];
+  return subsetsOf(options).map((chosen) => {
+    const left = new Set(options.filter((id) => !chosen.includes(id)));
+    const lines = new Map([...state.lines].filter(([id]) => !left.has(id)));
+    const reduced = { ...state, lines };
+    const priced = prices.price(reduced);
+    return {
+      options: chosen,
+      totals: issuedTotals(priced.totals),
+      ...adjustmentsOf({ state: reduced, priced }),
+      tax: taxOf(state.head, priced.totals),
+    };
+  });
+}
+
+const DAY_MS = 86_400_000;
+const INDIA_MS = 5.5 * 3_600_000;
+
+/** The day in India, `2026-11-21`, of seconds since 1970. */
+export function dayInIndia(seconds: number): string {
+  return new Date(seconds * 1000 + INDIA_MS).toISOString().slice(0, 10);
+}
+
+/** The day so many days later. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** What an option adds to a total: with it, less without it. */
+export function addedBy(choices: readonly IssuedChoice[], chosen: readonly string[], option: string) {
+  const others = chosen.filter((id) => id !== option);
+  const total = (ids: readonly string[]) =>
+    choices.find(({ options }) => options.length === ids.length && ids.every((id) => options.includes(id)))?.totals
+      .totalWithGst ?? 0;
+  return paise(total([...others, option]) - total(others));
+}

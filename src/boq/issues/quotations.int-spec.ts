@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import sharp from 'sharp';
+import { createTestApi, type TestApi } from '../../../test/support/application';
+import { Caller } from '../../../test/support/client';
+import { mailFor } from '../../../test/support/outbox';
+import { PG_POOL } from '../../database/tokens';
+import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { PagePreviews } from '../../http/files/page-previews';
+import { MailWorkerModule } from '../../mail/mail.module';
+import { BoqProjectionsModule } from '../boq.module';
+import type { IssueView } from './issues.dto';
+
+const HOME = {
+  layout_type: '2bhk',
+  bedrooms: ['master', 'kids'],
+  has_modular_kitchen: true,
+  carpet_area: 950,
+  budget_type: 'medium',
+  city: 'pune',
+};
+const PLAN = [
+  { label: 'On acceptance', stage: 'acceptance', percentage: 33.33 },
+  { label: 'Handover', stage: 'handover', percentage: 66.67 },
+];
+
+interface Offer {
+  data: {
+    status: string;
+    document: {
+      totals: { total: number; total_with_gst: number };
+      items: { id: string }[];
+      proposal: {
+        number: string;
+        client: string;
+        site: string;
+        valid_until: string;
+        firm: { name: string; logo: string; gstin: string };
+        plan: unknown[];
+        schedule: { starts_on: string }[];
+        milestones: { amount: number; on: string | null }[];
+        options: { item: { id: string; title: string }; chosen: boolean; adds: number }[];
+      };
+    };
+  };
+}
+type Problem = { msg: string; code?: string; errors?: Record<string, string>; current?: Record<string, unknown> };
+interface Item {
+  id: string;
+  title: string;
+}
+
+let api: TestApi;
+let dataDir: string;
+let designer: Caller;
+let client: Caller;
+
+const paise = (rupees: number) => Math.round(rupees * 100);
+const newBoq = async (caller = designer) =>
+  (await caller.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+const itemsOf = async (id: string) =>
+  (await designer.get<{ data: { items: Item[] } }>(`/boqs/${id}/items`)).body.data.items;
+const send = (id: string, body: object = {}, caller = designer) =>
+  caller.post<{ data: IssueView; details: string } & Problem>(`/boqs/${id}/issues`, body);
+const offer = (code: string, query = '') => client.get<Offer & Problem>(`/accept/${code}${query}`);
+const listed = async (id: string) =>
+  (await designer.get<{ data: { issues: IssueView[]; accepted_sum: number } }>(`/boqs/${id}/issues`)).body.data;
+
+async function mailed(id: string, body: object = {}): Promise<{ email: string; code: string; mail: string }> {
+  const email = `${randomUUID()}@example.test`;
+  expect((await send(id, { name: 'Meera Kulkarni', email, ...body })).status).toBe(201);
+  const mail = await mailFor(dataDir, 'issue', email);
+  return { email, mail, code: /\/accept\/([\w-]{43})/.exec(mail)?.[1] ?? '' };
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'fitout-quotations-'));
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule, MailWorkerModule], {
+    env: { DATA_DIR: dataDir, PUBLIC_URL: 'https://fitout.example' },
+  });
+  designer = await Caller.signedUp(api.app, 'designer');
+  client = await Caller.guest(api.app);
+});
+afterAll(async () => {
+  await api?.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('a firm', () => {
+  it('has the usual terms until it is described, and says which field is wrong', async () => {
+    const { body } = await designer.get<{ data: { name: string; validity_days: number } }>('/me/firm');
+    expect(body.data).toMatchObject({ name: '', validity_days: 30 });
+    const wrong = { name: 'Studio', gstin: '27AAKFS4821M1Z0', validity_days: 0, milestones: PLAN.slice(1) };
+    const { status, body: refused } = await designer.call<Problem>('PUT', '/me/firm', wrong);
+    expect(status).toBe(400);
+    expect(Object.keys(refused.errors ?? {}).sort()).toEqual(['gstin', 'milestones', 'validity_days']);
+    expect(refused.errors?.milestones).toBe('The milestones must add up to 100 %.');
+    const fake = `data:image/png;base64,${Buffer.from('<svg/>').toString('base64')}`;
+    const { body: image } = await designer.call<Problem>('PUT', '/me/firm', { name: 'Studio', logo: fake });
+    expect(image.errors?.logo).toContain('images are accepted');
+  });
+
+  it('is frozen in what was sent: the logo as a small PNG, and a later name changes nothing', async () => {
+    const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#1f5c4a' } })
+      .jpeg()
+      .toBuffer();
+    const logo = `data:image/jpeg;base64,${picture.toString('base64')}`;
+    expect(
+      (await designer.call('PUT', '/me/firm', { name: 'Studio Kaveri', phone: '+91 98230 41175', logo })).status,
+    ).toBe(200);
+    const { code } = await mailed(await newBoq(), { site: 'Tulip Greens, Baner' });
+    await designer.call('PUT', '/me/firm', { name: 'Other name' });
+    const { proposal } = (await offer(code)).body.data.document;
+    expect(proposal.firm.name).toBe('Studio Kaveri');
+    expect(proposal.firm.logo).toMatch(/^data:image\/png;base64,/);
+    expect([proposal.client, proposal.site]).toEqual(['Meera Kulkarni', 'Tulip Greens, Baner']);
+    expect(proposal.plan.length).toBeGreaterThan(5);
+    expect(proposal.schedule.length).toBeGreaterThan(3);
+    const preview = await api.app.get(PagePreviews, { strict: false }).of(`accept/${code}`);
+    expect(preview?.title).toBe('Quotation from Studio Kaveri');
+    expect(JSON.stringify(preview)).not.toMatch(/₹|Lacs|\d{4}/);
+  });
+});
+
+describe('a quotation', () => {
+  it('has the next number of its firm and year, without gaps when many are sent at once and one is refused', async () => {
+    const sender = await Caller.signedUp(api.app, 'designer');
+    const boqs = await Promise.all(Array.from({ length: 4 }, () => newBoq(sender)));
+    await Promise.all([...boqs.map((id) => send(id, {}, sender)), send(boqs[0] ?? '', { revision: 999 }, sender)]);
+    await send(boqs[0] ?? '', { milestones: [] }, sender);
+    const last = (await send(boqs[0] ?? '', {}, sender)).body.data.number ?? '';
+    const lists = await Promise.all(
+      boqs.map((id) => sender.get<{ data: { issues: IssueView[] } }>(`/boqs/${id}/issues`)),
+    );
+    const numbers = lists.flatMap(({ body }) => body.data.issues.map(({ number }) => Number(number?.split('/')[1])));
+    expect(numbers.sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(last).toMatch(/^20\d\d-\d\d\/005$/);
+  });
+
+  it('is previewed without being stored, and mailed with its link and PDF', async () => {
+    const id = await newBoq();
+    const input = { name: 'Meera', note: 'As spoken', milestones: PLAN };
+    const { body } = await designer.post<{ data: Offer['data']['document'] }>(`/boqs/${id}/issues/preview`, input);
+    expect(body.data.proposal).toMatchObject({ number: '', client: 'Meera' });
+    const paid = body.data.proposal.milestones.reduce((sum, { amount }) => sum + paise(amount), 0);
+    expect(paid).toBe(paise(body.data.totals.total_with_gst));
+    expect((await listed(id)).issues).toEqual([]);
+    const { mail, email, code } = await mailed(id, input);
+    expect(mail).toContain('View quotation');
+    expect(mail).toMatch(/application\/pdf; name=quotation-1\.pdf/);
+    expect((await designer.post<{ message: string }>(`/boqs/${id}/issues/1/remind`)).body.message).toContain(email);
+    expect(await mailFor(dataDir, 'issue-reminder', email)).toContain('waiting for your reply');
+    for (const url of [`/api/accept/${code}/pdf`, `/api/boqs/${id}/issues/1/pdf`]) {
+      const file = await api.app.inject({ url, headers: { authorization: `Bearer ${designer.token}` } });
+      expect([file.statusCode, file.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    }
+  });
+
+  it('shows the designer that it was opened, and passes questions on', async () => {
+    const id = await newBoq();
+    const { code } = await mailed(id);
+    expect((await listed(id)).issues[0]?.opened).toBeNull();
+    await offer(code);
+    await offer(code);
+    const [item] = await itemsOf(id);
+    const asked = { name: 'Meera', text: 'In sage green?', item_id: item?.id };
+    expect((await client.post(`/accept/${code}/questions`, asked)).status).toBe(200);
+    const wrong = await client.post<Problem>(`/accept/${code}/questions`, { ...asked, item_id: randomUUID() });
+    expect(wrong.body.errors).toEqual({ item_id: 'This is not an item of the quotation.' });
+    const [issue] = (await listed(id)).issues;
+    expect(issue?.opened?.times).toBe(1);
+    expect(issue?.questions).toMatchObject([{ name: 'Meera', text: 'In sage green?', item: item?.title }]);
+    const { user } = (await designer.get<{ user: { email: string } }>('/me')).body;
+    expect(await mailFor(dataDir, 'issue-question', user.email)).toContain('In sage green?');
+  });
+
+  it('is not accepted after its last day, which can be asked about', async () => {
+    const id = await newBoq();
+    const { code, email } = await mailed(id, { validity_days: 1 });
+    const pool = api.app.get<Pool>(PG_POOL);
+    const query = pool.query.bind(pool) as (...of: unknown[]) => unknown;
+    const inTwoDays = { rows: [{ now: Date.now() / 1000 + 2 * 86_400 }] };
+    const clock = jest
+      .spyOn(pool, 'query')
+      .mockImplementation(((asked: { name?: string }, ...rest: unknown[]) =>
+        asked.name === 'database-seconds' ? Promise.resolve(inTwoDays) : query(asked, ...rest)) as never);
+    expect((await offer(code)).body.data.status).toBe('expired');
+    const late = await client.post<Problem>(`/accept/${code}`, { accept: true, name: 'Meera Kulkarni' });
+    expect([late.status, late.body.code]).toEqual([409, 'quotation_expired']);
+    expect(late.body.msg).toMatch(/^This quotation was valid until .* Please ask for a new date\.$/);
+    clock.mockRestore();
+    expect((await client.post(`/accept/${code}/questions`, { name: 'Meera', text: 'A new date?' })).status).toBe(200);
+    expect((await send(id, { email })).status).toBe(201);
+    expect((await offer(code)).body.current).toMatchObject({ newer: 2 });
+  });
+
+  it('that was replaced leads whom both were mailed to the newer one, and nobody else', async () => {
+    const id = await newBoq();
+    const { code, email } = await mailed(id);
+    await send(id, { email });
+    const closed = (await offer(code)).body;
+    expect([closed.code, closed.current]).toMatchObject(['quotation_closed', { status: 'superseded', newer: 2 }]);
+    expect((await offer(code, '?issue=2')).body.data.status).toBe('open');
+    await send(id, { email: `${randomUUID()}@example.test` });
+    expect((await offer(code)).body.current).toMatchObject({ status: 'superseded', newer: null });
+    expect((await offer(code, '?issue=3')).status).toBe(404);
+    await designer.post(`/boqs/${id}/issues/3/withdraw`, {});
+    const reminder = await designer.post<Problem>(`/boqs/${id}/issues/3/remind`);
+    expect([reminder.status, reminder.body.msg]).toEqual([409, 'Quotation 3 is not awaiting a reply.']);
+  });
+});
+
+describe('options', () => {
+  it('move total, lines and payments together, and what was chosen is what is accepted', async () => {
+    const id = await newBoq();
+    const whole = (await designer.get<{ data: { total_with_gst: number } }>(`/boqs/${id}`)).body.data.total_with_gst;
+    const [first, second] = (await itemsOf(id)).map((item) => item.id);
+    const { code, email } = await mailed(id, { options: [first, second] });
+    const none = (await offer(code)).body.data.document;
+    const one = (await offer(code, `?options=${first}`)).body.data.document;
+    const both = (await offer(code, `?options=${first},${second}`)).body.data.document;
+    expect(both.totals.total_with_gst).toBe(whole);
+    expect([none, one, both].map(({ items }) => items.some((item) => item.id === first))).toEqual([false, true, true]);
+    const adds = none.proposal.options.find(({ item }) => item.id === first)?.adds ?? 0;
+    expect(paise(one.totals.total_with_gst) - paise(none.totals.total_with_gst)).toBe(paise(adds));
+    for (const { totals, proposal } of [none, one, both])
+      expect(proposal.milestones.reduce((sum, { amount }) => sum + paise(amount), 0)).toBe(
+        paise(totals.total_with_gst),
+      );
+    const body = { accept: true, name: 'Meera Kulkarni', options: [first] };
+    const unknown = await client.post<Problem>(`/accept/${code}`, { ...body, options: [randomUUID()] });
+    expect(unknown.body.errors).toEqual({ options: 'These are not options of this quotation.' });
+    expect((await client.post(`/accept/${code}`, body)).status).toBe(200);
+    expect((await listed(id)).accepted_sum).toBe(one.totals.total);
+    expect((await offer(code)).body.data.document.totals).toEqual(one.totals);
+    expect(await mailFor(dataDir, 'issue-copy', email)).toMatch(/quotation-1\.pdf/);
+    const { user } = (await designer.get<{ user: { email: string } }>('/me')).body;
+    expect(await mailFor(dataDir, 'issue-answer', user.email)).toContain('application/pdf');
+  });
+
+  it('are items of the BOQ, not all of them, and only in the first quotation', async () => {
+    const id = await newBoq();
+    const ids = (await itemsOf(id)).map((item) => item.id);
+    expect((await send(id, { options: [randomUUID()] })).body.errors?.options).toContain('not an item');
+    expect((await send(id, { options: ids.slice(0, 7) })).body.errors?.options).toBe(
+      'At most 6 items can be optional.',
+    );
+    const { code } = await mailed(id);
+    await client.post(`/accept/${code}`, { accept: true, name: 'Meera Kulkarni' });
+    expect((await send(id, { options: ids.slice(0, 1) })).body.errors?.options).toContain('A variation has no options');
+  });
+});

@@ -1,0 +1,234 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { QuotationPaper } from '../../boq/boq.public';
+import { cityName } from '../../kernel/cities';
+import { right } from './cells';
+import { COLOURS } from './colours';
+import { PAGE_WIDTH, RULED } from './pdf';
+import { closingParts, whole, type Proposal } from './quotation-parts';
+import { dayText, quantityText } from './text';
+
+type Document = QuotationPaper['document'];
+
+/** Lines of a room that stay with its heading. */
+const KEPT_TOGETHER = 3;
+const MARGIN = 42;
+
+const STYLES = {
+  title: { font: 'Fraunces', fontSize: 24 },
+  section: { font: 'Fraunces', fontSize: 14, margin: [0, 18, 0, 6] as [number, number, number, number] },
+  soft: { color: COLOURS.soft, fontSize: 9 },
+  note: { color: COLOURS.soft, fontSize: 8 },
+  sum: { bold: true },
+  // Names of the styles that shared parts use.
+  head: { fontSize: 8, color: COLOURS.soft, bold: true },
+};
+
+/** A quotation as its client gets it: the firm, the total, each room, payments, programme, terms and signatures. */
+export async function renderQuotation(paper: QuotationPaper): Promise<Buffer> {
+  const { document } = paper;
+  const { proposal } = document;
+  const firm = proposal?.firm.name ?? document.issued_by;
+  const name = quotationName(document);
+  const definition: TDocumentDefinitions = {
+    info: { title: `${name}: ${document.title}`, author: firm, creator: 'Fitout', producer: 'Fitout' },
+    language: 'en-IN',
+    pageSize: 'A4',
+    pageMargins: [MARGIN, 44, MARGIN, 52],
+    defaultStyle: { font: 'Inter', fontSize: 9.5, color: COLOURS.ink, lineHeight: 1.25 },
+    styles: STYLES,
+    footer: (page, pages) => ({
+      margin: [MARGIN, 16, MARGIN, 0],
+      columns: [
+        { text: `${firm} · ${name}`, style: 'note' },
+        { text: `Page ${page} of ${pages}`, style: 'note', alignment: 'right', width: 80 },
+      ],
+    }),
+    content: [
+      ...(proposal ? firmBar(proposal) : []),
+      ...cover(paper, name),
+      ...totalBox(document),
+      ...optionRows(proposal),
+      ...document.rooms.flatMap((room) => roomTable(document, room)),
+      ...closingParts(paper),
+    ],
+  };
+  // The library is large, and most processes make no PDF.
+  const { makePdf } = await import('../../storage/pdf-maker');
+  return makePdf(definition);
+}
+
+/** `Quotation 1`, `Variation 2 of quotation 1`, with the firm's number. */
+function quotationName({ issue, against, proposal }: Document): string {
+  const name = against === null ? `Quotation ${issue}` : `Quotation ${issue}, variation of quotation ${against}`;
+  return proposal?.number ? `${name} · No. ${proposal.number}` : name;
+}
+
+function firmBar({ firm }: Proposal): Content[] {
+  const facts = [firm.address, firm.gstin && `GSTIN ${firm.gstin}`].filter(Boolean).join(' · ');
+  return [
+    {
+      columns: [
+        ...(firm.logo ? [{ image: firm.logo, fit: [44, 44] as [number, number], width: 54 }] : []),
+        {
+          stack: [
+            { text: firm.name, font: 'Fraunces', fontSize: 14 },
+            { text: facts, style: 'note' },
+          ],
+        },
+        { text: firm.phone, alignment: 'right', width: 110, style: 'soft' },
+      ],
+    },
+    {
+      canvas: [{ type: 'line', x1: 0, y1: 8, x2: PAGE_WIDTH, y2: 8, lineWidth: 0.6, lineColor: COLOURS.line }],
+    },
+  ];
+}
+
+function cover({ document, accepted }: QuotationPaper, name: string): Content[] {
+  const { proposal, layout_type: layout, carpet_area: area } = document;
+  const home = [
+    layout && `${layout.slice(0, 1)} BHK`,
+    area !== null && `${quantityText(area)} sq ft`,
+    proposal?.site || cityName(document.city),
+  ].filter(Boolean);
+  return [
+    {
+      text: `${name} · ${dayText(document.issued_at)}`,
+      color: COLOURS.terracotta,
+      bold: true,
+      fontSize: 9,
+      margin: [0, 18, 0, 2],
+    },
+    { text: proposal?.client ? `For ${proposal.client}` : document.title, style: 'title' },
+    { text: [...(proposal?.client ? [document.title] : []), ...home].join(' · '), style: 'soft' },
+    ...(accepted
+      ? [
+          {
+            text: `Accepted by ${accepted.by} on ${dayText(accepted.at)}`,
+            color: COLOURS.green,
+            bold: true,
+            margin: [0, 6, 0, 0] as [number, number, number, number],
+          },
+        ]
+      : proposal
+        ? [
+            {
+              text: `Valid until ${dayText(proposal.valid_until)}`,
+              bold: true,
+              margin: [0, 6, 0, 0] as [number, number, number, number],
+            },
+          ]
+        : []),
+    ...(document.note
+      ? [
+          {
+            text: `“${document.note}”`,
+            font: 'Fraunces',
+            fontSize: 10.5,
+            margin: [0, 12, 60, 0] as [number, number, number, number],
+          },
+        ]
+      : []),
+  ];
+}
+
+function totalBox({ totals, variation, proposal, carpet_area: area }: Document): Content[] {
+  const facts = [
+    proposal?.weeks && `${weeksText(proposal.weeks)} on site`,
+    area ? `${whole(totals.total_with_gst / area)} per sq ft` : null,
+  ].filter(Boolean);
+  return [
+    {
+      margin: [0, 16, 0, 4],
+      layout: 'noBorders',
+      table: {
+        widths: ['*'],
+        body: [
+          [
+            {
+              fillColor: COLOURS.tint,
+              margin: [12, 10, 12, 10],
+              stack: [
+                {
+                  text: variation ? 'Total with GST, after this variation' : 'Total with GST',
+                  style: 'soft',
+                },
+                { text: whole(totals.total_with_gst), font: 'Fraunces', fontSize: 28 },
+                { text: `${whole(totals.total)} + GST ${whole(totals.gst)}`, style: 'soft' },
+                ...(variation
+                  ? [
+                      {
+                        text: `This variation: ${variation.totals.total_with_gst < 0 ? '' : '+'}${whole(variation.totals.total_with_gst)} with GST`,
+                        bold: true,
+                      },
+                    ]
+                  : []),
+                { text: facts.join(' · '), style: 'soft' },
+              ],
+            },
+          ],
+        ],
+      },
+    },
+  ];
+}
+
+function weeksText({ low, high }: { low: number; high: number }): string {
+  return low === high ? `${low} weeks` : `${low} to ${high} weeks`;
+}
+
+function optionRows(proposal: Document['proposal']): Content[] {
+  if (!proposal || proposal.options.length === 0) return [];
+  return [
+    { text: 'Options', style: 'section' },
+    {
+      layout: RULED,
+      table: {
+        widths: ['*', 70, 80],
+        body: proposal.options.map(({ item, chosen, adds }): TableCell[] => [
+          { stack: [item.title, { text: aboutItem(item), style: 'note' }] },
+          { text: chosen ? 'Chosen' : 'Not chosen', style: chosen ? 'sum' : 'soft' },
+          right(`${adds < 0 ? '' : '+'}${whole(adds)}`),
+        ]),
+      },
+    },
+    { text: 'Amounts with GST.', style: 'note', margin: [0, 3, 0, 0] },
+  ];
+}
+
+type Item = Document['items'][number];
+
+/** An item's room-independent facts as one sentence. */
+function aboutItem({ size, finish, description }: Item): string {
+  return [size, finish, ...description].filter(Boolean).join(', ');
+}
+
+function roomTable({ items }: Document, { label, cost }: Document['rooms'][number]): Content[] {
+  const own = items.filter(({ room }) => (room ?? 'Whole home') === label);
+  return [
+    {
+      margin: [0, 16, 0, 0],
+      layout: RULED,
+      table: {
+        headerRows: 1,
+        keepWithHeaderRows: KEPT_TOGETHER,
+        dontBreakRows: true,
+        widths: ['*', 90, 80],
+        body: [
+          [
+            { text: label, font: 'Fraunces', fontSize: 14 },
+            { text: `${own.length} ${own.length === 1 ? 'line' : 'lines'}`, style: 'note', alignment: 'right' },
+            { text: whole(cost), font: 'Fraunces', fontSize: 12, alignment: 'right' },
+          ],
+          ...own.map((item): TableCell[] => [
+            { stack: [item.title, ...(aboutItem(item) ? [{ text: aboutItem(item), style: 'note' }] : [])] },
+            right(`${item.count > 1 ? `${item.count} × ` : ''}${quantityText(item.quantity)} ${item.unit}`, {
+              style: 'soft',
+            }),
+            right(whole(item.cost)),
+          ]),
+        ],
+      },
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import { Button, Modal, Text, Textarea, TextInput } from '@mantine/core';
+import type { Reply } from '../../../lib/api/api-types';
+import { generalError } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { ErrorNotice } from '../../../ui/feedback/data-state';
+import { toast } from '../../../ui/feedback/toast-store';
+import { Form } from '../../../ui/form/form';
+import { useFields } from '../../../ui/form/use-fields';
+import { askAboutIssue, type QuestionInput } from '../api/issue-commands';
+
+interface Props {
+  code: string;
+  issue?: number | undefined;
+  /** The item it is about; null for the whole quotation. */
+  item: { id: string; title: string } | null;
+  onClose: () => void;
+}
+
+/** A question to the designer, about the whole quotation or one line of it. */
+export function AskForm({ code, issue, item, onClose }: Props) {
+  const form = useFields({ initialValues: { name: '', text: '' } });
+  const ask = useCommand<QuestionInput, Reply<'/api/accept/{token}/questions', 'post'>>({
+    run: askAboutIssue,
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      onClose();
+    },
+    onError: form.refuse,
+  });
+  const failure = generalError(ask.error);
+  const submit = form.onSubmit(({ name, text }) => {
+    if (!ask.isPending) ask.mutate({ code, issue, name: name.trim(), text: text.trim(), item_id: item?.id ?? null });
+  });
+  return (
+    <Modal opened onClose={onClose} title="Ask a question" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Form onSubmit={submit} aria-label="Ask a question">
+        {item && (
+          <Text fz="sm" className="wrap">
+            About “{item.title}”
+          </Text>
+        )}
+        <TextInput label="Your name" autoComplete="name" maxLength={100} {...form.getInputProps('name')} />
+        <Textarea label="Question" autosize minRows={3} maxRows={8} maxLength={1000} {...form.getInputProps('text')} />
+        {failure && <ErrorNotice message={failure} />}
+        <Button type="submit" disabled={ask.isPending || !form.values.name.trim() || !form.values.text.trim()}>
+          {ask.isPending ? 'Sending...' : 'Send question'}
+        </Button>
+      </Form>
+    </Modal>
+  );
+}

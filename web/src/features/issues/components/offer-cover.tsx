@@ -1,0 +1,96 @@
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { cityName } from '../../../lib/reference/cities';
+import { late } from '../../../lib/browser/after-paint';
+import { calendarDay, dateLabel } from '../../../lib/format/dates';
+import { PersonMark } from '../../../ui/boq/person-mark';
+import { Pill } from '../../../ui/layout/pill';
+import type { IssueDocument } from '../api/document';
+import type { Offer } from '../api/issue-queries';
+import { ISSUE_STATES, issueTitle } from '../model/issue-words';
+import classes from './offer.module.css';
+
+const OfferPlan = lazy(late(async () => ({ default: (await import('./offer-plan')).OfferPlan })));
+
+/** Who sends the quotation, and how to call them. */
+export function FirmBar({ document }: { document: IssueDocument }) {
+  const firm = document.proposal?.firm;
+  if (!firm) return null;
+  const facts = [firm.address, firm.gstin && `GSTIN ${firm.gstin}`].filter(Boolean).join(' · ');
+  return (
+    <Group component="header" className={classes.firm} justify="space-between" gap="sm">
+      <Group gap="sm" wrap="nowrap" miw={0}>
+        {firm.logo && <img src={firm.logo} alt="" className={classes.logo} />}
+        <div>
+          <Text className="serif wrap" fw={600} fz="lg">
+            {firm.name}
+          </Text>
+          <Text c="dimmed" fz={13} className="wrap">
+            {facts}
+          </Text>
+        </div>
+      </Group>
+      <Group gap="sm" wrap="nowrap">
+        <PersonMark mark={{ id: '', name: document.issued_by, tone: 1 }} />
+        <div>
+          <Text fz="sm" fw={600}>
+            {document.issued_by}
+          </Text>
+          {firm.phone && (
+            <Text c="dimmed" fz={13} className="nowrap">
+              {firm.phone}
+            </Text>
+          )}
+        </div>
+        {firm.phone && (
+          <Button component="a" variant="default" href={`tel:${firm.phone.replace(/[^+\d]/g, '')}`}>
+            Call
+          </Button>
+        )}
+      </Group>
+    </Group>
+  );
+}
+
+/** For whom, which home, until when, the designer's message and the plan of the home. */
+export function OfferCover({ document, status }: { document: IssueDocument; status: Offer['status'] | null }) {
+  const { proposal, layout_type: layout, carpet_area: area, note } = document;
+  const place = proposal?.site || cityName(document.city);
+  const home = [layout && `${layout.slice(0, 1)} BHK`, area && `${area} sq ft`, place].filter(Boolean).join(', ');
+  const state = status === null ? null : ISSUE_STATES[status];
+  return (
+    <section className={classes.cover} aria-label="Quotation">
+      <div>
+        <Text c="var(--fo-up)" fz={13} fw={600}>
+          {issueTitle(document)} · {dateLabel(document.issued_at)}
+          {proposal?.number && ` · No. ${proposal.number}`}
+        </Text>
+        <Title order={2} fz={30} lh={1.2} my={4} className="wrap">
+          {proposal?.client ? `For ${proposal.client}` : document.title}
+        </Title>
+        <Text c="dimmed" className="wrap">
+          {home}
+        </Text>
+        <Group gap={8} my="sm">
+          {state && <Pill tone={state.tone}>{state.label}</Pill>}
+          {proposal && (
+            <Pill tone={status === 'expired' ? 'bad' : 'neutral'}>Valid until {calendarDay(proposal.valid_until)}</Pill>
+          )}
+        </Group>
+        {note && (
+          <blockquote className={`serif wrap ${classes.message}`}>
+            <p>{note}</p>
+            <Text component="footer" fz={13} fw={600} ff="text">
+              {document.issued_by}
+            </Text>
+          </blockquote>
+        )}
+      </div>
+      {proposal && proposal.plan.length > 0 && layout && (
+        <Suspense fallback={<Skeleton h={240} />}>
+          <OfferPlan document={document} plan={proposal.plan} layout={layout} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core';
+import type { IssueDocument } from '../api/document';
+import { FirmBar, OfferCover } from './offer-cover';
+import { OfferRooms } from './offer-rooms';
+import { OfferStages } from './offer-stages';
+import { OfferTerms } from './offer-terms';
+import { OfferTotal } from './offer-total';
+import { OfferVariation } from './offer-variation';
+import classes from './offer.module.css';
+
+/** A quotation as the client would see it, before it is sent. */
+export function OfferPreview({ document, onClose }: { document: IssueDocument; onClose: () => void }) {
+  return (
+    <Modal
+      opened
+      fullScreen
+      onClose={onClose}
+      title="Preview: this is what the client sees"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <FirmBar document={document} />
+      <div className={classes.sheet}>
+        <div className={classes.column}>
+          <OfferCover document={document} status={null} />
+          <OfferVariation document={document} />
+          <OfferRooms document={document} />
+          <OfferTerms document={document} />
+        </div>
+        <div className={classes.side}>
+          <OfferTotal document={document} />
+          <OfferStages document={document} />
+        </div>
+      </div>
+    </Modal>
+  );
+}

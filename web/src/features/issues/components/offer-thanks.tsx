@@ -1,0 +1,36 @@
+import { Text, Title } from '@mantine/core';
+import { calendarDay, dateLabel, timeLabel } from '../../../lib/format/dates';
+import { formatExact, formatRounded } from '../../../lib/format/money';
+import { Notice } from '../../../ui/feedback/notice';
+import type { Offer } from '../api/issue-queries';
+
+/** The stamp of an accepted quotation, and what happens next. */
+export function OfferThanks({ offer }: { offer: Offer }) {
+  const { accepted_at: at, accepted_by: by, accepted_sum: sum, document } = offer;
+  if (at === null) return null;
+  const { proposal } = document;
+  const first = proposal?.milestones[0];
+  const start = proposal?.schedule[0];
+  const steps = [
+    'Your copy as PDF is on its way by mail. You can also download it here.',
+    ...(first ? [`${first.label}: ₹${formatRounded(first.amount)} with GST.`] : []),
+    ...(start ? [`Work is planned to start on ${calendarDay(start.starts_on)}.`] : []),
+    'Later changes will be sent to you for approval.',
+  ];
+  return (
+    <Notice component="section" tone="good" display="block" style={{ gridColumn: '1 / -1' }} aria-label="Accepted">
+      <Title order={2} fz={20} mb={4}>
+        Thank you, {by}
+      </Title>
+      <Text fz="sm" role="status" className="wrap">
+        {by} accepted quotation {document.issue} on {dateLabel(at)} at {timeLabel(at)}.
+        {sum !== null && ` Accepted in all: ${formatExact(sum)} without GST.`}
+      </Text>
+      <Text component="ul" fz="sm" mt={6} className="bullets">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </Text>
+    </Notice>
+  );
+}
