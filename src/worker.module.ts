@@ -12,7 +12,7 @@ import { MailWorkerModule } from './mail/mail.module';
 import { OperationsWorkerModule } from './operations/operations-worker.module';
 import { Housekeeping } from './users/housekeeping';
 import { AccountMailsWorkerModule } from './users/mailed-codes/account-mails-worker.module';
-import { AccountsModule } from './users/users.module';
+import { AccountsModule } from './users/accounts.module';
 import { WebhooksWorkerModule } from './webhooks/webhooks.module';
 import { VendorImportWorkerModule } from './vendors/import/manage-worker.module';
 

@@ -13,7 +13,7 @@ import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { StorageModule } from '../storage/storage.module';
 import { announce } from '../supervisor/messages';
 import { Users } from '../users/users.public';
-import { AccountsModule } from '../users/users.module';
+import { AccountsModule } from '../users/accounts.module';
 import { seedVendors } from '../vendors/vendors.public';
 import { DEMO_BOQS, type DemoBoq, type DemoPerson } from './demo-boqs';
 

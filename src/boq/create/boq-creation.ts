@@ -77,7 +77,9 @@ export class BoqCreation {
   /** The title, with a number behind it where the person has a BOQ of that title. */
   private async freeTitle(actor: Actor, title: string): Promise<string> {
     if (actor.kind !== 'user') return title;
-    const rows = await (await this.boqs.query())
+    const rows = await (
+      await this.boqs.query()
+    )
       .selectFrom('boqs')
       .select('title')
       .where('owner_id', '=', actor.id)
@@ -92,7 +94,9 @@ export class BoqCreation {
 
   private async requireRoom(actor: Actor): Promise<void> {
     if (actor.kind === 'user' || actor.identifier === null || this.config.quotas === null) return;
-    const { owned } = await (await this.boqs.query())
+    const { owned } = await (
+      await this.boqs.query()
+    )
       .selectFrom('boqs')
       .select((build) => build.fn.countAll<number>().as('owned'))
       .where('guest_identifier', '=', actor.identifier)

@@ -21,7 +21,9 @@ export class BoqShelves {
 
   /** Takes a BOQ out of the person's bin; returns its new revision. 404 when it is not there, or no longer. */
   async restore(context: RequestContext, boqId: string): Promise<number> {
-    const found = await (await this.boqs.query())
+    const found = await (
+      await this.boqs.query()
+    )
       .selectFrom('boqs')
       .select('boq_id')
       .where('boq_id', '=', boqId)

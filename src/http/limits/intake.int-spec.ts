@@ -191,7 +191,7 @@ describe('a connection', () => {
 it('answers from the server itself are documented for every operation', async () => {
   const { buildOpenApi } = await import('../openapi/openapi');
   const document = buildOpenApi(await createApplication(ApiModule.forRoot(loadConfig({})), { preview: true }));
-  const { AnyError: any, ...others } = document.components?.responses as unknown as Record<
+  const { AnyError: any, ...others } = (document.components?.responses ?? {}) as unknown as Record<
     string,
     { 'x-responses'?: Record<string, { $ref: string }> }
   >;

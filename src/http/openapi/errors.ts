@@ -36,7 +36,7 @@ const ERRORS: Readonly<Record<string, ErrorAnswer>> = {
   503: { name: 'Unavailable', description: 'Try again in a moment; see `Retry-After`.', headers: ['Retry-After'] },
 };
 /** Possible for every operation; each has a response of its own, which an operation refers to only to say more. */
-const EVERYWHERE = ['400', '401', '429', '503'];
+const EVERYWHERE = new Set(['400', '401', '429', '503']);
 /** Possible for every operation and never about what it does. */
 const TRANSPORT_ERRORS: Readonly<Record<string, string>> = {
   408: 'The headers or the body took too long to arrive; the connection is closed.',
@@ -89,7 +89,7 @@ export function errorResponses(): Record<string, Answer> {
 
 /** Its `x-responses` lets programs see which statuses `default` stands for, and the response that describes each. */
 function anyAnswer(): Answer & { 'x-responses': Record<string, { $ref: string }> } {
-  const everywhere = EVERYWHERE.map((status) => [status, ERRORS[status]!] as const);
+  const everywhere = Object.entries(ERRORS).filter(([status]) => EVERYWHERE.has(status));
   const sentences = Object.fromEntries(everywhere.map(([status, { description }]) => [status, description]));
   return {
     ...answerOf(`Any operation may answer with one of these:\n\n${listed({ ...sentences, ...TRANSPORT_ERRORS })}`),
@@ -124,7 +124,7 @@ export function referToErrors({ responses }: Operation, kind: { writes: boolean;
     const said = responses[status];
     // A controller may only describe why; the error format is the same everywhere.
     const why = said && 'description' in said && said.description !== error.description ? said.description : undefined;
-    if (!why && EVERYWHERE.includes(status)) delete responses[status];
+    if (!why && EVERYWHERE.has(status)) delete responses[status];
     else responses[status] = { ...responseRef(error.name), ...(why && { description: why }) };
   }
   responses['default'] = responseRef(ANY);

@@ -8,7 +8,7 @@ import { AccountMails } from './account-mails';
 import { ACCOUNT_QUEUES } from './account-queues';
 import { EmailConfirmations } from './email-confirmations';
 import { PasswordResets } from './password-resets';
-import { AccountsModule } from '../users.module';
+import { AccountsModule } from '../accounts.module';
 
 const CONCURRENCY = 2;
 

@@ -67,7 +67,10 @@ export async function listPage(
 }
 
 /** The names that people gave; without those who gave none. */
-async function namesOf(db: QueryCreator<Database>, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+async function namesOf(
+  db: QueryCreator<Database>,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(ids)].filter((id): id is string => id !== null);
   if (known.length === 0) return new Map();
   const rows = await db.selectFrom('users').select(['id', 'user_name']).where('id', 'in', known).execute();

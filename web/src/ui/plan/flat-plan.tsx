@@ -177,7 +177,6 @@ function RoomSpot({ space: { of, rect }, pieces, doors, scale, total, onShow, on
   );
 }
 
-
 function DoorMark({ door: { gap, type }, room }: { door: Door; room: Rect | undefined }) {
   const length = gap.to - gap.from;
   const isAcross = gap.along === 'x';

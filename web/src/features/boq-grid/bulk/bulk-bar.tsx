@@ -8,7 +8,7 @@ import type { BulkChange } from '../api/bulk-commands';
 import type { Item } from '../api/items-query';
 import { roomsQuery } from '../api/rooms-query';
 import { sumRupees } from '../model/arrange';
-import { bulkActions, changeOf, optionsOf } from '../model/bulk';
+import { bulkActions, changeOf, optionsOf } from './bulk';
 import { RATE } from '../model/draft-fields';
 import classes from './bulk-bar.module.css';
 import { BulkPreview } from './bulk-preview';

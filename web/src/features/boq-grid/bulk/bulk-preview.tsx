@@ -21,7 +21,7 @@ import {
   type BulkChange,
   type BulkInput,
 } from '../api/bulk-commands';
-import { factsOf } from '../model/bulk';
+import { factsOf } from './bulk';
 import { DataTable } from '../../../ui/layout/data-table';
 import classes from './bulk-preview.module.css';
 

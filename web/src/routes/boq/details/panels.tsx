@@ -117,13 +117,7 @@ export function Panels(props: Props) {
         <OpenComments boqId={boqId} titles={new Map(items.map(({ id, title }) => [id, title]))} onOpen={openItem} />
       </LazyPanel>
       <LazyPanel title="Quotations" open={url.panel === 'issues' && can(boq.can, 'read_issues')} onClose={close}>
-        <IssuesPanel
-          boqId={boqId}
-          canIssue={can(boq.can, 'issue')}
-          accepted={boq.issued?.accepted ?? null}
-          waiting={boq.issued?.waiting?.issue ?? null}
-          beforeIssuing={<ChecksNotice boqId={boqId} onOpen={() => openPanel('checks')} />}
-        />
+        <Quotations boq={boq} onChecks={() => openPanel('checks')} />
       </LazyPanel>
       <LazyPanel title="Checks" open={url.panel === 'checks' && rights.editItems} onClose={close}>
         <ChecksPanel
@@ -154,5 +148,17 @@ export function Panels(props: Props) {
 function LazyPanel({ children, ...panel }: ComponentProps<typeof SidePanel>) {
   return (
     <SidePanel {...panel}>{panel.open && <Suspense fallback={<Skeleton h={320} />}>{children}</Suspense>}</SidePanel>
+  );
+}
+
+function Quotations({ boq: { boq_id: boqId, can: rights, issued }, onChecks }: { boq: Boq; onChecks: () => void }) {
+  return (
+    <IssuesPanel
+      boqId={boqId}
+      canIssue={can(rights, 'issue')}
+      accepted={issued?.accepted ?? null}
+      waiting={issued?.waiting?.issue ?? null}
+      beforeIssuing={<ChecksNotice boqId={boqId} onOpen={onChecks} />}
+    />
   );
 }

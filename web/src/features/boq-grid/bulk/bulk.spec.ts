@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bulkActions, changeOf } from './bulk';
-import { finishesOf } from './draft-fields';
-import { makeItem } from './fixtures';
+import { finishesOf } from '../model/draft-fields';
+import { makeItem } from '../model/fixtures';
 
 describe('a bulk change', () => {
   it('is what the API takes, once it is fully said', () => {

@@ -1,6 +1,6 @@
 import type { BulkAnswer, BulkChange } from '../api/bulk-commands';
 import type { Item } from '../api/items-query';
-import { DRAFT_NAMES, draftField, RATE } from './draft-fields';
+import { DRAFT_NAMES, draftField, RATE } from '../model/draft-fields';
 
 /** Typed and imported items only: what their rates are without is worked out from it. */
 const TAX = {

@@ -1,0 +1,29 @@
+import { Global, Module } from '@nestjs/common';
+import { SESSION_READER } from '../http/access/sessions.port';
+import { RecordsModule } from '../records/records.module';
+import { AccessTokens, Credentials } from './access-tokens/access-tokens';
+import { Attempts } from './sign-in/attempts';
+import { EmailConfirmations } from './mailed-codes/email-confirmations';
+import { Firms } from './firm/firms';
+import { PasswordResets } from './mailed-codes/password-resets';
+import { Sessions } from './sign-in/sessions';
+import { Users } from './users.service';
+
+/** Accounts without their routes: what the worker needs for seeding and clean-up. */
+@Global()
+@Module({
+  imports: [RecordsModule],
+  providers: [
+    Users,
+    Firms,
+    Sessions,
+    AccessTokens,
+    Credentials,
+    Attempts,
+    PasswordResets,
+    EmailConfirmations,
+    { provide: SESSION_READER, useExisting: Credentials },
+  ],
+  exports: [Users, Firms, Sessions, AccessTokens, Attempts, PasswordResets, EmailConfirmations, SESSION_READER],
+})
+export class AccountsModule {}
