@@ -19,9 +19,11 @@ interface Operation {
 describe('the OpenAPI document', () => {
   let operations: [string, Operation][];
   let schemas: Record<string, { example?: unknown }>;
+  let everybody: object[];
 
   beforeAll(async () => {
     const document = buildOpenApi(await createApplication(ApiModule.forRoot(loadConfig({})), { preview: true }));
+    everybody = document.security ?? [];
     schemas = (document.components?.schemas ?? {}) as typeof schemas;
     operations = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.entries(item as Record<string, Operation>).map(
@@ -71,7 +73,7 @@ describe('the OpenAPI document', () => {
     ['POST /api/rooms', ['session']],
     ['GET /api/metrics', ['session', 'accessToken', undefined]],
   ])('derives from its policy which tokens %s accepts', (name, schemes) => {
-    const { security = [{ missing: [] }] } = operations.find(([each]) => each === name)?.[1] ?? {};
+    const { security = everybody } = operations.find(([each]) => each === name)?.[1] ?? {};
     expect(security.map((one) => Object.keys(one)[0])).toEqual(schemes);
   });
 

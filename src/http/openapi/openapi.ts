@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { cleanupOpenApiDoc } from 'nestjs-zod';
@@ -41,6 +42,9 @@ const SECURITY: SecuritySchemes = {
     description: 'Issued by `GET /api` to visitors.',
   },
 };
+
+/** Any one of these suffices, and none is needed: what an operation that says nothing of its own asks for. */
+const ANYBODY: NonNullable<Operation['security']> = [{ session: [] }, { accessToken: [] }, { visitor: [] }, {}];
 
 /** Accepted by every change besides its body, deletions included. */
 const IDEMPOTENCY_KEY = {
@@ -97,6 +101,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     schemas: { ...schemas, Problem: PROBLEM_SCHEMA },
     securitySchemes: SECURITY,
   };
+  document.security = ANYBODY;
   const used = new Set(operations.flatMap(({ operation }) => operation.tags ?? []));
   document.tags = TAGS.filter(({ name }) => used.has(name));
   return tidy(document);
@@ -110,7 +115,9 @@ function complete(operation: Operation, method: string, path: string): void {
   operation.summary ||= summaryOf(operation.operationId ?? '');
   splitBody(operation);
   referToErrors(operation, { writes, scope: rule.scope, path });
-  operation.security = securityOf(policy, rule, writes);
+  const security = securityOf(policy, rule, writes);
+  // What most operations need stands once, at the document’s root.
+  if (!isDeepStrictEqual(security, ANYBODY)) operation.security = security;
   if (writes) {
     const headers = rule.scope === 'boq' ? [...CHANGE_HEADERS, IDEMPOTENCY_KEY] : [IDEMPOTENCY_KEY];
     operation.parameters = [...(operation.parameters ?? []), ...headers];

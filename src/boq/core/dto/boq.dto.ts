@@ -197,12 +197,14 @@ export const boqSchema = z
 export type BoqView = z.infer<typeof boqSchema>;
 export class BoqResponseDto extends createZodDto(z.object({ data: boqSchema })) {}
 
+const roomKindSchema = z.enum(ROOM_KINDS).meta({ id: 'RoomKind' });
+
 /** A room of the assumed plan of a flat. */
 const planRoomSchema = z
   .object({
     room: z.string(),
     label: z.string(),
-    kind: z.enum(ROOM_KINDS),
+    kind: roomKindSchema,
     size: dimensionSchema,
     measured: z.boolean().meta({ description: 'False: its sides are assumed from the carpet area.' }),
   })
@@ -420,7 +422,7 @@ export const quickEstimateSchema = z
     rooms: z.array(
       amountRow.extend({
         area: z.number().nullable().describe('Square feet of the assumed room; null for costs without a room.'),
-        kind: z.enum(ROOM_KINDS),
+        kind: roomKindSchema,
         size: dimensionSchema.nullable(),
         works: z.array(roomWork).meta({ description: 'What is in it, the most expensive first.' }),
       }),

@@ -26,7 +26,8 @@ export const taxRowSchema = z
   })
   .meta({ id: 'TaxRow' });
 
-const stateSchema = z.object({ code: z.enum(GST_STATE_CODES), label: z.string() }).meta({ id: 'GstState' });
+const stateCode = z.enum(GST_STATE_CODES).meta({ id: 'GstStateCode' });
+const stateSchema = z.object({ code: stateCode, label: z.string() }).meta({ id: 'GstState' });
 
 export const taxSplitSchema = z
   .object({
@@ -49,7 +50,7 @@ export const taxShape = {
   }),
   tax_split: taxSplitSchema,
   supplier: z
-    .object({ state: z.enum(GST_STATE_CODES).nullable(), gstin: z.string().nullable() })
+    .object({ state: stateCode.nullable(), gstin: z.string().nullable() })
     .meta({ id: 'Supplier', description: 'As set; default: the state of the flat.' }),
 };
 export type TaxView = { readonly [Name in keyof typeof taxShape]: z.output<(typeof taxShape)[Name]> };

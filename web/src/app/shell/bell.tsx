@@ -1,4 +1,4 @@
-import { ActionIcon, Indicator, Popover, ScrollArea, Stack, Text } from '@mantine/core';
+import { ActionIcon, Popover, ScrollArea, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { noticesQuery, readNotices, type Notice } from '../../features/auth/api/
 import { useCommand } from '../../lib/api/use-command';
 import { whenLabel } from '../../lib/format/dates';
 import { paths } from '../../lib/paths';
+import classes from './bell.module.css';
 
 const SAYS: Record<Notice['kind'], (notice: Notice) => string> = {
   accepted: ({ by }) => `${by} accepted the quotation`,
@@ -40,28 +41,32 @@ export function Bell({ token }: { token: string }) {
   return (
     <Popover opened={open} onChange={toggle} position="bottom-end" width={340} withinPortal={false} trapFocus>
       <Popover.Target>
-        <Indicator label={unread > 9 ? '9+' : unread} size={16} disabled={unread === 0} offset={5}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            c="dimmed"
-            aria-label={unread > 0 ? `Notices, ${unread} new` : 'Notices'}
-            onClick={() => toggle(!open)}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          c="dimmed"
+          className={classes.bell}
+          aria-label={unread > 0 ? `Notices, ${unread} new` : 'Notices'}
+          onClick={() => toggle(!open)}
+        >
+          <svg
+            width="18"
+            height="18"
+            viewBox="0 0 20 20"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            aria-hidden
           >
-            <svg
-              width="18"
-              height="18"
-              viewBox="0 0 20 20"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.6"
-              aria-hidden
-            >
-              <path d="M10 3a4.5 4.5 0 0 0-4.5 4.5c0 4-2 5-2 6.5h13c0-1.5-2-2.5-2-6.5A4.5 4.5 0 0 0 10 3zM8 16.5a2 2 0 0 0 4 0" />
-            </svg>
-          </ActionIcon>
-        </Indicator>
+            <path d="M10 3a4.5 4.5 0 0 0-4.5 4.5c0 4-2 5-2 6.5h13c0-1.5-2-2.5-2-6.5A4.5 4.5 0 0 0 10 3zM8 16.5a2 2 0 0 0 4 0" />
+          </svg>
+          {unread > 0 && (
+            <Text span className={classes.count}>
+              {unread > 9 ? '9+' : unread}
+            </Text>
+          )}
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={0} maw="calc(100vw - 24px)" aria-label="Notices">
         {notices.length === 0 ? (

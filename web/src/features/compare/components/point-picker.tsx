@@ -1,4 +1,4 @@
-import { Button, Popover, Text } from '@mantine/core';
+import { Button, Popover, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { stampLabel } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
@@ -34,11 +34,12 @@ export function PointPicker({ label, value, points, moments, last, onChange }: P
         <Button
           variant="default"
           className={classes.point}
-          aria-label={`${label}: ${nameOf(value, points) ?? `version ${value}`}, ${stamp}`}
           rightSection={<span aria-hidden>⌄</span>}
           onClick={() => setOpen(!open)}
         >
+          <VisuallyHidden>{`${label}: `}</VisuallyHidden>
           <strong>{nameOf(value, points) ?? 'Version'}</strong>
+          <VisuallyHidden>{nameOf(value, points) ? ', ' : ` ${value}, `}</VisuallyHidden>
           <Text span c="dimmed" fz={13} fw={400}>
             {stamp}
           </Text>
