@@ -101,7 +101,7 @@ export const POLICIES = {
   /** The handler looks for it in the person’s bin, and answers 404 otherwise. */
   'boq.restore': { scope: 'session' },
   /** Out of one’s own list, or back into it. */
-  'boq.archive': { scope: 'boq', guest: [], member: worker, designer: worker },
+  'boq.archive': { scope: 'boq', guest: [], member: viewing(worker), designer: viewing(worker) },
   'boq.unlink': owning,
   'boq.clone': {
     ...showsCost,

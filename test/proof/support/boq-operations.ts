@@ -218,7 +218,7 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
   { name: 'POST /boqs/{}/moves', grants: EDIT, path: ({ boqId }) => `/boqs/${boqId}/moves`, body: () => ({}) },
   {
     name: 'PUT /boqs/{}/archive',
-    grants: MEMBERS,
+    grants: { ...MEMBERS, restricted: 'both' },
     path: ({ boqId }) => `/boqs/${boqId}/archive`,
     body: () => ({ archived: false }),
   },
