@@ -8,7 +8,7 @@ import { ADDRESS_FORMS, type AddressForm } from './support/address-forms';
 import { BOQ_OPERATIONS } from './support/boq-operations';
 import { bodyFor, Cast } from './support/cast';
 import { methodOf, type Operation } from './support/operations';
-import { expectedOf, ROLES, type Grants } from './support/permissions';
+import { expectedOf, ROLES, type Grants, type TestRelation } from './support/permissions';
 import { ROLE_OPERATIONS } from './support/role-operations';
 
 interface Sent {
@@ -116,6 +116,8 @@ afterAll(async () => {
   await api?.close();
 });
 
+const ON_BOQ: ReadonlySet<TestRelation> = new Set(['own', 'invited', 'commenter', 'viewer']);
+
 describe('an operation on a BOQ, however its URL is spelt and whatever other BOQ is named', () => {
   it.each([...BOQ_OPERATIONS, ATTACH].map((operation) => [operation.name, operation] as const))(
     '%s',
@@ -126,7 +128,8 @@ describe('an operation on a BOQ, however its URL is spelt and whatever other BOQ
         // Admins may see every BOQ, so only absent ones are closed to them.
         if (expectedOf(operation.grants, role, relation) === 'allowed' && !(operation === ATTACH && role === 'admin'))
           continue;
-        if (operation === ATTACH && (relation === 'own' || relation === 'invited')) continue;
+        // Who is on the BOQ already, with whatever right, is only told so.
+        if (operation === ATTACH && ON_BOQ.has(relation)) continue;
         const victim = cast.target(role, relation);
         const mine = cast.target(role, 'own').boqId;
         const { caller } = cast.person(role);
