@@ -56,8 +56,13 @@ try {
     return (await response.json()).token;
   };
   const token = await login('designer@fitout.example');
-  const list = await fetch(`${server.url}/api/boqs?q=Sharma`, { headers: { authorization: `Bearer ${token}` } });
-  const boq = (await list.json()).data[0].boq_id;
+  const call = async (method, path, body) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const response = await fetch(`${server.url}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+    return (await response.json()).data;
+  };
+  const boq = (await call('GET', '/boqs?q=Sharma'))[0].boq_id;
 
   /**
    * Takes one screenshot on a new page with this size and theme, logged in or not; `act` brings it into the state to
@@ -84,16 +89,34 @@ try {
   await shot('home-phone', '/', { signedIn: false, size: PHONE });
   await shot('overview', '/estimate', { signedIn: false });
   await shot('boqs', '/boqs');
-  await shot('boq', `/boqs/${boq}/details`);
+  await shot('boq', `/boqs/${boq}/details`, {
+    act: async (page) => {
+      await page
+        .getByRole('gridcell', { name: /^Hinged wardrobe/ })
+        .first()
+        .click();
+      await page.keyboard.press('Control+i');
+      await page.waitForTimeout(1500);
+    },
+  });
   await shot('boq-dark', `/boqs/${boq}/details`, { scheme: 'dark' });
   await shot('boq-phone', `/boqs/${boq}/details`, { size: PHONE });
   await shot('summary', `/boqs/${boq}/summary`);
   await shot('history', `/boqs/${boq}/history`);
-  await shot('compare', `/boqs/${boq}/compare`);
   await shot('vendors', '/vendors', { signedIn: false });
   await shot('materials', '/materials', { signedIn: false });
   await shot('labour-analysis', `/boqs/${boq}/details?tab=labour`);
   await shot('upload', '/boqs/upload');
+  await call('PUT', '/me/firm', {
+    name: 'Studio Kaveri Interiors',
+    address: 'Law College Road, Pune 411004',
+    phone: '+91 98230 41175',
+    warranty: '10 years on BWP ply, 1 year on workmanship.',
+  });
+  await call('POST', `/boqs/${boq}/issues`, { name: 'Anita Rao', note: 'With the veneer we chose on Friday.' });
+  const { url } = await call('POST', `/boqs/${boq}/issues/1/link`);
+  await shot('quotation', new URL(url).pathname, { signedIn: false });
+  await shot('quotation-phone', new URL(url).pathname, { signedIn: false, size: PHONE });
 } finally {
   await browser.close();
   await server.stop();
