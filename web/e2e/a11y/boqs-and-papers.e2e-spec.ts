@@ -155,7 +155,7 @@ const SCREENS: readonly Screen[] = [
     who: ['designer', 'admin'],
     also: MEMBERS,
     path: () => details('?panel=issues'),
-    ready: heading('Issue 1, estimate'),
+    ready: heading('Quotation 1'),
   },
   {
     name: 'an issue behind its link, every line open',
@@ -163,8 +163,9 @@ const SCREENS: readonly Screen[] = [
     also: EVERYBODY,
     path: () => offered,
     ready: async (page) => {
-      await page.getByRole('button', { name: /^Show all/ }).click();
-      await page.getByRole('region', { name: 'Lines of painting' }).waitFor();
+      const folded = page.getByRole('button', { name: /^Show \d+ more lines/ });
+      while ((await folded.count()) > 0) await folded.first().click();
+      await page.getByRole('button', { name: 'Show fewer lines' }).first().waitFor();
     },
   },
   {

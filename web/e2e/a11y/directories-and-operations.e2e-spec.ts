@@ -150,16 +150,18 @@ const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'queues', who: ['admin'], path: () => '/admin/queues', ready: text('password-resets') },
-  { name: 'events', who: ['admin'], path: () => '/admin/events?type=BoqCreated', ready: text('version 1') },
+  {
+    name: 'events',
+    who: ['admin'],
+    path: () => '/admin/events?type=BoqCreated',
+    ready: text('Created from the questionnaire'),
+  },
   {
     name: 'an event',
     who: ['admin'],
     path: () => '/admin/events?type=ItemChanged',
     ready: async (page) => {
-      await page
-        .getByRole('button', { name: /ItemChanged/ })
-        .first()
-        .click();
+      await page.getByRole('list', { name: 'Events' }).getByRole('button').first().click();
       await page.getByRole('table').waitFor();
     },
   },
