@@ -118,7 +118,7 @@ describe('uploading a bill of quantities', () => {
     await page.getByLabel('Drop a bill of quantities here, or choose it').setInputFiles(xlsx('gst.xlsx', rows));
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     expect(await result()).toEqual({ items: 1, stated: 1180, computed: 1180 });
-    await page.getByText('The rates include GST and are priced without it').waitFor();
+    await page.getByText('The rates include GST; the BOQ shows them without it').waitFor();
     expect(await opened()).toBe(1);
     expect(await totalOf(page)).toBe(1000);
   });
