@@ -5,6 +5,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '../../src/api.module';
 import { loadConfig } from '../../src/config';
+import { EVENT_STORE, type EventStore } from '../../src/event-store/event-store';
 import { ProjectionWatch } from '../../src/event-store/projections/projection-watch';
 import { ProjectorModule } from '../../src/event-store/projections/projector.module';
 import { createApplication, type ApplicationOptions } from '../../src/http/application';
@@ -33,6 +34,13 @@ function waitForReadModels(app: NestFastifyApplication): void {
   const watch = app.get(ProjectionWatch, { strict: false });
   const { waitFor } = watch;
   watch.waitFor = (position, timeoutMs, names) => waitFor.call(watch, position, Math.max(timeoutMs, 20_000), names);
+}
+
+/** Waits until these read models show everything that was stored: for tests that look at their rows, or change them. */
+export async function projected(app: NestFastifyApplication, ...names: readonly string[]): Promise<void> {
+  const head = await app.get<EventStore>(EVENT_STORE, { strict: false }).head();
+  if (!(await app.get(ProjectionWatch, { strict: false }).waitFor(head, PATIENCE_MS, names)))
+    throw new Error(`${names.join(', ')} lag`);
 }
 
 /**

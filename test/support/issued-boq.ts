@@ -1,13 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '../../src/api.module';
 import { loadConfig } from '../../src/config';
-import { EVENT_STORE, type EventStore } from '../../src/event-store/event-store';
-import { ProjectionWatch } from '../../src/event-store/projections/projection-watch';
 import { createApplication } from '../../src/http/application';
 import type { TestApi } from './application';
 import { newBoq } from './boqs';
 import type { Caller } from './client';
-import { PATIENCE_MS } from './until';
 
 /** A BOQ whose issue 1 is open: its id, the code of a link, and the hash of the content. */
 export interface IssuedBoq {
@@ -22,13 +19,6 @@ export async function issuedBoq(designer: Caller): Promise<IssuedBoq> {
   const made = await designer.post<{ data: { content_hash: string } }>(`/boqs/${id}/issues`);
   const link = await designer.post<{ data: { url: string } }>(`/boqs/${id}/issues/1/link`);
   return { id, code: link.body.data.url.split('/accept/')[1] ?? '', hash: made.body.data.content_hash };
-}
-
-/** Waits until the list of issues, which is searched by hash, is up to date. */
-export async function issuesListed(app: NestFastifyApplication): Promise<void> {
-  const head = await app.get<EventStore>(EVENT_STORE).head();
-  if (!(await app.get(ProjectionWatch).waitFor(head, PATIENCE_MS, ['boq-issues'])))
-    throw new Error('the list of issues lags');
 }
 
 /** Runs `work` on a process with cold caches on the log of `api`. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { author } from '../../../test/bench/support/boqs';
-import { createTestApi, type TestApi } from '../../../test/support/application';
+import { createTestApi, projected, type TestApi } from '../../../test/support/application';
 import { FLAT, boqOf, newBoq, SMALL_FLAT, type Boq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { importedBoq } from '../../../test/support/imported-boq';
@@ -90,6 +90,7 @@ describe('the bin', () => {
     await designer.delete(`/boqs/${copy.body.data.boq_id}`);
     await designer.delete(`/boqs/${old}`);
     expect(await idsOf(designer, '&show=bin')).toEqual([old]);
+    await projected(api.app, 'boqs');
     await api.database.pool.query(`update boqs set updated_at = now() - interval '31 days' where boq_id = $1`, [old]);
     expect(await idsOf(designer, '&show=bin')).toEqual([]);
     expect((await designer.post(`/boqs/${old}/restore`)).status).toBe(404);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { alterIssue } from '../../../test/support/altered-issue';
-import { createTestApi, type TestApi } from '../../../test/support/application';
+import { createTestApi, projected, type TestApi } from '../../../test/support/application';
 import { Caller } from '../../../test/support/client';
-import { elsewhere, issuedBoq, issuesListed } from '../../../test/support/issued-boq';
+import { elsewhere, issuedBoq } from '../../../test/support/issued-boq';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
 
@@ -66,7 +66,7 @@ describe('an issue whose record was altered', () => {
   it('says so once accepted, as does the public page; the acceptance remains valid and repeats its answer', async () => {
     const { id, code, hash } = await issuedBoq(designer);
     const first = await answer(code, ACCEPTED);
-    await issuesListed(api.app);
+    await projected(api.app, 'boq-issues');
     await alter(id);
     const shown = await offer(code);
     const { content_hash, recomputed_hash, intact } = await verified(hash);
@@ -81,7 +81,7 @@ describe('an issue whose record was altered', () => {
     async (accepted) => {
       const { id, code, hash } = await issuedBoq(designer);
       if (accepted) expect((await answer(code, ACCEPTED)).status).toBe(200);
-      await issuesListed(api.app);
+      await projected(api.app, 'boq-issues');
       await alter(id);
       const { recomputed_hash: fitting } = await offer(code);
       await alter(id, `data = jsonb_set(data, '{contentHash}', '"${fitting}"')`);
@@ -98,7 +98,7 @@ describe('an issue whose record was altered', () => {
   it('a changed byte of accepted content is detected', async () => {
     const { id, code, hash } = await issuedBoq(designer);
     await answer(code, ACCEPTED);
-    await issuesListed(api.app);
+    await projected(api.app, 'boq-issues');
     expect((await verified(hash)).intact).toBe(true);
     await alter(id, `data = jsonb_set(data, '{content,issuedBy}', '"Meera Nain"')`);
     expect((await verified(hash)).intact).toBe(false);

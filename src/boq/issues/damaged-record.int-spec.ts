@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { alterIssue } from '../../../test/support/altered-issue';
-import { createTestApi, type TestApi } from '../../../test/support/application';
+import { createTestApi, projected, type TestApi } from '../../../test/support/application';
 import { Caller } from '../../../test/support/client';
-import { elsewhere, issuedBoq, issuesListed, type IssuedBoq } from '../../../test/support/issued-boq';
+import { elsewhere, issuedBoq, type IssuedBoq } from '../../../test/support/issued-boq';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
 
@@ -60,7 +60,7 @@ async function answered(): Promise<IssuedBoq> {
   const made = await issuedBoq(designer);
   const visitor = await Caller.guest(api.app);
   expect((await visitor.post(`/accept/${made.code}`, ACCEPTED)).status).toBe(200);
-  await issuesListed(api.app);
+  await projected(api.app, 'boq-issues');
   return made;
 }
 
@@ -68,7 +68,7 @@ describe('an issue whose record can no longer be rendered', () => {
   // [spec: C1.34]
   it('shows a message with what is still known, cannot be accepted and can be declined', async () => {
     const made = await Promise.all(DAMAGES.map(() => issuedBoq(designer)));
-    await issuesListed(api.app);
+    await projected(api.app, 'boq-issues');
     for (const [index, [, set]] of DAMAGES.entries()) await damage(made[index]?.id ?? '', set);
     await strangers(async (visitor, maker) => {
       for (const [index, [what]] of DAMAGES.entries()) {
@@ -165,7 +165,7 @@ describe('an issue whose record can no longer be rendered', () => {
 
   it('leaves the history unchanged', async () => {
     const { id, code } = await issuedBoq(designer);
-    await issuesListed(api.app);
+    await projected(api.app, 'boq-issues');
     await damage(id, `data = '[]'`);
     await strangers(async (visitor, maker) => {
       expect((await visitor.post(`/accept/${code}`, { accept: false, remark: 'Unreadable' })).status).toBe(200);

@@ -44,7 +44,7 @@ it('keeps an edit saved just before kill -9', async () => {
 
   await more(page, /^History/);
   const newest = page.getByRole('dialog', { name: 'History' }).locator('section > ol > li').first();
-  await newest.getByText(/Priya Shah, designer/).waitFor();
+  await newest.getByText(/^Priya Shah/).waitFor();
   await newest.getByText('9′ 4″').first().waitFor();
   await close();
 });
