@@ -135,7 +135,7 @@ describe('GET /boqs/{id}/live', () => {
     const told = await reader.revision(body.revision);
     expect(told).toMatchObject({ id: String(body.revision), data: { boq_id: boq.boqId } });
     expect(body.revision).toBe((first.data.revision ?? 0) + 1);
-    const read = await designer.get<{ data: { revision: number } }>(`/boqs/${boq.boqId}`);
+    const read = await designer.caller.get<{ data: { revision: number } }>(`/boqs/${boq.boqId}`);
     expect(read.body.data.revision).toBeGreaterThanOrEqual(body.revision);
   });
 
