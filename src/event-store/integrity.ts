@@ -63,13 +63,16 @@ export async function* auditLog(store: EventStore, contiguous = true): AsyncGene
   const head = await store.head();
   const tails = new Map<string, Tail>();
   let after = 0n;
-  while (after < head) {
-    const page = await store.readAll(after, null, PAGE);
+  // No event has a position below 1; one that was moved there would be passed over.
+  let from = store.inDatabase ? -1n : 0n;
+  while (from < head) {
+    const page = await store.readAll(from, null, PAGE);
     if (page.length === 0) return;
     const faults: AuditedPage['faults'][number][] = [];
     page.forEach((event, index) => {
-      const gap = contiguous && event.position !== after + 1n;
-      const problem = check(event, tails);
+      const isLost = contiguous && event.position < 1n;
+      const gap = contiguous && !isLost && event.position !== after + 1n;
+      const problem = check(event, tails) ?? (isLost ? 'version gap' : undefined);
       if (gap) {
         const missing = [after + 1n, event.position - 1n] as const;
         faults.push({ index, fault: { ...placeOf(event), problem: 'position gap', missing } });
@@ -77,6 +80,7 @@ export async function* auditLog(store: EventStore, contiguous = true): AsyncGene
       if (problem) faults.push({ index, fault: { ...placeOf(event), problem } });
       after = event.position;
     });
+    from = after;
     yield { events: page.length, faults };
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { TestApi } from '../../test/support/application';
+import { projected, type TestApi } from '../../test/support/application';
 import type { Caller } from '../../test/support/client';
 import { FIRST_EVENTS, runEnded, smallBoq, startOperated } from '../../test/support/operated';
 import type { EventView } from './events.dto';
@@ -14,8 +14,8 @@ let boqId: string;
 
 beforeAll(async () => {
   ({ api, owner, admin, designer, boqId } = await startOperated());
-  // Answers once the read models have caught up.
-  await designer.get(`/boqs?boq_id=${await smallBoq(designer)}`);
+  await smallBoq(designer);
+  await projected(api.app);
 });
 afterAll(async () => {
   await owner.end();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { TestApi } from '../../test/support/application';
+import { projected, type TestApi } from '../../test/support/application';
 import { Caller } from '../../test/support/client';
 import { FIRST_EVENTS, runEnded, smallBoq, startOperated } from '../../test/support/operated';
 import { until } from '../../test/support/until';
@@ -32,7 +32,7 @@ const projections = async () =>
 
 describe('the read models', () => {
   it('are listed with position, head, lag and state', async () => {
-    await designer.get(`/boqs?boq_id=${boqId}`);
+    await projected(api.app);
     const { head, projections: all } = await projections();
     expect(head).toBe(FIRST_EVENTS + 3);
     expect(all.map(({ name }) => name)).toEqual(

@@ -1,9 +1,14 @@
 import { Global, Module } from '@nestjs/common';
+import { EventStoreModule } from '../event-store/event-store.module';
 import { RecordAdoption } from './adoption';
 import { RecordHistory } from './history';
 import { Records } from './records';
 
 /** The directory, the catalogue, the rooms and what people may do, as events: written here, read from their tables. */
 @Global()
-@Module({ providers: [Records, RecordHistory, RecordAdoption], exports: [Records, RecordHistory] })
+@Module({
+  imports: [EventStoreModule],
+  providers: [Records, RecordHistory, RecordAdoption],
+  exports: [Records, RecordHistory],
+})
 export class RecordsModule {}

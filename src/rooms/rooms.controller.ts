@@ -43,10 +43,8 @@ export class RoomsController {
     @Boq('optional') boqId: string | null,
     @Query() { page, limit, work }: RoomQueryDto,
   ): Promise<{ data: RoomView[]; meta: ReturnType<typeof pageMeta>; can: string[] }> {
-    // Waits until every acknowledged change of the BOQ is visible.
-    if (boqId !== null) await this.boqs.revision(context, boqId);
     const { data, total } = await this.rooms.list(page, limit, {
-      boqId: boqId ?? undefined,
+      used: boqId === null ? null : await this.boqs.linesByRoom(boqId),
       kinds: this.kindsFor(work),
     });
     return { data, meta: pageMeta(page, limit, total), can: this.can(context) };

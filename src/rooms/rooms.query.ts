@@ -15,13 +15,11 @@ export interface RoomView {
 }
 
 export interface RoomSearch {
-  readonly boqId?: string | undefined;
+  /** Items of a BOQ in each room; null: no BOQ was named. */
+  readonly used?: Readonly<Record<string, number>> | null;
   /** Empty = any kind. */
   readonly kinds?: readonly string[];
 }
-
-/** An id that no BOQ has. */
-const NO_BOQ = '00000000-0000-0000-0000-000000000000';
 
 /** Read queries of the room master list. */
 @Injectable()
@@ -35,16 +33,13 @@ export class RoomsQuery {
   async list(
     page: number,
     limit: number,
-    { boqId, kinds = [] }: RoomSearch = {},
+    { used = null, kinds = [] }: RoomSearch = {},
   ): Promise<{ data: RoomView[]; total: number }> {
-    const used = this.db
-      .selectFrom('boq_items')
-      .select([sql<string>`view ->> 'room'`.as('room'), sql<number>`count(*)::int`.as('items')])
-      .where('boq_id', '=', boqId ?? NO_BOQ)
-      .groupBy('room');
+    const counts = sql<{ room: string; items: number }>`(
+      select key as room, value::int as items from jsonb_each_text(${JSON.stringify(used ?? {})}::jsonb))`;
     const query = this.db
       .selectFrom('rooms')
-      .leftJoin(used.as('used'), 'used.room', 'rooms.id')
+      .leftJoin(counts.as('used'), 'used.room', 'rooms.id')
       .where((where) => where.or([where('archived_at', 'is', null), where('used.items', 'is not', null)]))
       .$if(kinds.length > 0, (all) => all.where('kind', 'in', kinds));
     const [{ total }, rows] = await Promise.all([
@@ -59,7 +54,7 @@ export class RoomsQuery {
         .offset((page - 1) * limit)
         .execute(),
     ]);
-    const data = rows.map((row) => ({ ...roomView(row), ...(boqId === undefined ? {} : { items: row.items ?? 0 }) }));
+    const data = rows.map((row) => ({ ...roomView(row), ...(used === null ? {} : { items: row.items ?? 0 }) }));
     return { data, total };
   }
 

@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '../../src/api.module';
 import { loadConfig } from '../../src/config';
 import { EVENT_STORE, type EventStore } from '../../src/event-store/event-store';
+import { PROJECTIONS, type Projection } from '../../src/event-store/projections/projection';
 import { ProjectionWatch } from '../../src/event-store/projections/projection-watch';
 import { ProjectorModule } from '../../src/event-store/projections/projector.module';
 import { createApplication, type ApplicationOptions } from '../../src/http/application';
@@ -36,8 +37,10 @@ function waitForReadModels(app: NestFastifyApplication): void {
   watch.waitFor = (position, timeoutMs, names) => waitFor.call(watch, position, Math.max(timeoutMs, 20_000), names);
 }
 
-/** Waits until these read models show everything that was stored: for tests that look at their rows, or change them. */
-export async function projected(app: NestFastifyApplication, ...names: readonly string[]): Promise<void> {
+/** Waits until these read models, or all, show everything that was stored: for tests that look at their rows, or change them. */
+export async function projected(app: NestFastifyApplication, ...wanted: readonly string[]): Promise<void> {
+  const all = app.get<readonly Projection[]>(PROJECTIONS, { strict: false });
+  const names = wanted.length > 0 ? wanted : all.map(({ name }) => name);
   const head = await app.get<EventStore>(EVENT_STORE, { strict: false }).head();
   if (!(await app.get(ProjectionWatch, { strict: false }).waitFor(head, PATIENCE_MS, names)))
     throw new Error(`${names.join(', ')} lag`);

@@ -230,18 +230,19 @@ describe('undo and revert', () => {
     const talk = `/comments/carpentry?boq_id=${id}&work=${wardrobe!.id}`;
     expect((await designer.post(talk, { text: 'Handles as in the sample flat' })).status).toBe(201);
     const before = await itemsOf(id);
+    // The comment is a revision of its own.
     await designer.delete(`/carpentry/${wardrobe!.id}?boq_id=${id}`);
     const preview = await designer.post<{ delta: number; changes: { label: string; after: string }[] }>(
-      `/boqs/${id}/revisions/2/undo/estimate`,
+      `/boqs/${id}/revisions/3/undo/estimate`,
     );
     expect(preview.body.changes).toEqual([expect.objectContaining({ label: wardrobe!.title, after: 'Added' })]);
-    const undone = await designer.post<{ revision: number }>(`/boqs/${id}/revisions/2/undo`, {});
-    expect(undone.body.revision).toBe(3);
+    const undone = await designer.post<{ revision: number }>(`/boqs/${id}/revisions/3/undo`, {});
+    expect(undone.body.revision).toBe(4);
     const after = await itemsOf(id);
     const plain = ({ revision: _revision, ...item }: Item) => item;
     expect(after.map(plain)).toEqual(before.map(plain));
     expect(after.find((item) => item.id === wardrobe!.id)!.comments_count).toBe(1);
-    const redone = await designer.post<{ revision: number }>(`/boqs/${id}/revisions/3/undo`, {});
+    const redone = await designer.post<{ revision: number }>(`/boqs/${id}/revisions/4/undo`, {});
     expect((await itemsOf(id)).some((item) => item.id === wardrobe!.id)).toBe(false);
     expect((await revisionsOf(id)).find(({ revision }) => revision === redone.body.revision)!.summary).toMatch(
       /^Redone: /,

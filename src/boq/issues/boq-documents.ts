@@ -77,6 +77,14 @@ export class BoqDocuments {
     };
   }
 
+  /** The number of its lines in each room now, by the room's id. */
+  async linesByRoom(boqId: string): Promise<Readonly<Record<string, number>>> {
+    const counts: Record<string, number> = {};
+    for (const { room } of (await this.streams.existing(boqId)).lines.values())
+      if (room !== null) counts[room] = (counts[room] ?? 0) + 1;
+    return counts;
+  }
+
   /** The ids of its lines now. */
   async lineIds(boqId: string): Promise<string[]> {
     return [...(await this.streams.existing(boqId)).lines.keys()];

@@ -106,7 +106,7 @@ const TABLE: readonly [readonly PolicyName[], { guest: Row; member: Row; designe
     { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 'allow', 403, 404, 404] },
   ],
   [
-    ['boq.undo', 'boq.revert', 'boq.read-members', 'boq.read-issues'],
+    ['boq.undo', 'boq.revert', 'boq.read-members', 'boq.read-issues', 'boq.archive'],
     { guest: LOCKED, member: ['allow', 'allow', 403, 404, 404], designer: ['allow', 'allow', 403, 404, 404] },
   ],
 ];

@@ -195,12 +195,12 @@ describe('the figures of a change that is not applied yet', () => {
     const asked = open(<BoqHistoryRoute />, '/boqs/b1/history?revision=5', {
       'POST /api/boqs/b1/revert/estimate': () => ({ body: { ...totals, changes: [], estimate_token: '6.f' } }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Restore r 5' }));
-    const question = () => screen.getByRole('dialog', { name: 'Restore revision 5?' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore this point' }));
+    const question = () => screen.getByRole('dialog', { name: 'Restore version 5?' });
     await waitFor(question);
     await explain('the total after this change', question);
     expect(asked()).toEqual({ of: 'total', change: { kind: 'revert', revision: 5 }, token: '6.f' });
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Restore revision 5?' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Restore version 5?' })).toBeNull());
   });
 });
