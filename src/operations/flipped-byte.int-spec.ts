@@ -113,7 +113,13 @@ it('finds a flipped byte anywhere in the log and names its event', async () => {
         return named !== false;
       },
     ),
-    { numRuns: 400, examples: [['position', EVENTS - 2, 0, 15]] },
+    {
+      numRuns: 400,
+      examples: [
+        ['position', EVENTS - 2, 0, 15],
+        ['position', EVENTS, 0, EVENTS],
+      ],
+    },
   );
   expect(found).toBeGreaterThan(150);
 });
