@@ -3729,7 +3729,7 @@ export interface components {
              */
             supplier_gstin?: string | null;
             /** @description GST code of the state that the supplier is registered in; null: that of the flat. */
-            supplier_state?: ("10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09") | null;
+            supplier_state?: components["schemas"]["GstStateCode"] | null;
             title?: string;
             /**
              * Format: uuid
@@ -6195,10 +6195,11 @@ export interface components {
             goal?: number;
         };
         GstState: {
-            /** @enum {string} */
-            code: "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09";
+            code: components["schemas"]["GstStateCode"];
             label: string;
         };
+        /** @enum {string} */
+        GstStateCode: "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09";
         GuestBoq: {
             boq_id: string;
             title: string;
@@ -8366,8 +8367,7 @@ export interface components {
         PicturedRoom: {
             /** @description Of the items in it. */
             cost: number;
-            /** @enum {string} */
-            kind: "bathroom" | "kitchen" | "bedroom" | "living" | "dining" | "foyer" | "study" | "pooja" | "utility" | "balcony" | "other";
+            kind: components["schemas"]["RoomKind"];
             label: string;
             room: string;
             size: components["schemas"]["Dimension"];
@@ -8378,8 +8378,7 @@ export interface components {
             message: string;
         };
         PlanRoom: {
-            /** @enum {string} */
-            kind: "bathroom" | "kitchen" | "bedroom" | "living" | "dining" | "foyer" | "study" | "pooja" | "utility" | "balcony" | "other";
+            kind: components["schemas"]["RoomKind"];
             label: string;
             /** @description False: its sides are assumed from the carpet area. */
             measured: boolean;
@@ -8849,8 +8848,7 @@ export interface components {
                     area: number | null;
                     cost: number;
                     id: string | null;
-                    /** @enum {string} */
-                    kind: "bathroom" | "kitchen" | "bedroom" | "living" | "dining" | "foyer" | "study" | "pooja" | "utility" | "balcony" | "other";
+                    kind: components["schemas"]["RoomKind"];
                     label: string;
                     percentage: number;
                     size: components["schemas"]["Dimension"] | null;
@@ -9710,13 +9708,12 @@ export interface components {
         RoomFieldsDto: {
             /** @description A list, or one text with commas. */
             alias?: string[];
-            /**
-             * @description Bathroom and kitchen works are only for rooms of their kind; guessed from the name when absent.
-             * @enum {string}
-             */
-            kind?: "bathroom" | "kitchen" | "bedroom" | "living" | "dining" | "foyer" | "study" | "pooja" | "utility" | "balcony" | "other";
+            /** @description Bathroom and kitchen works are only for rooms of their kind; guessed from the name when absent. */
+            kind?: components["schemas"]["RoomKind"];
             name: string;
         };
+        /** @enum {string} */
+        RoomKind: "bathroom" | "kitchen" | "bedroom" | "living" | "dining" | "foyer" | "study" | "pooja" | "utility" | "balcony" | "other";
         RoomListDto: {
             /**
              * @description `edit` for those who may change the master list.
@@ -10098,7 +10095,7 @@ export interface components {
                 aliases: string[];
                 label: string;
                 /** @description GST state code. */
-                state: ("10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09") | null;
+                state: components["schemas"]["GstStateCode"] | null;
                 tier: 1 | 2 | 3;
                 value: components["schemas"]["City"];
             }[];
@@ -10266,7 +10263,7 @@ export interface components {
         /** @description As set; default: the state of the flat. */
         Supplier: {
             gstin: string | null;
-            state: ("10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09") | null;
+            state: components["schemas"]["GstStateCode"] | null;
         };
         /**
          * @description Works contract, design service, or goods sold as manufactured.
