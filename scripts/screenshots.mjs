@@ -58,7 +58,8 @@ try {
   const token = await login('designer@fitout.example');
   const call = async (method, path, body) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const response = await fetch(`${server.url}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
+    const asked = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const response = await fetch(`${server.url}/api${path}`, asked);
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
     return (await response.json()).data;
   };
