@@ -163,9 +163,9 @@ const SCREENS: readonly Screen[] = [
     also: EVERYBODY,
     path: () => offered,
     ready: async (page) => {
+      await page.getByText('Proof of this document', { exact: true }).click();
       const folded = page.getByRole('button', { name: /^Show \d+ more lines/ });
       while ((await folded.count()) > 0) await folded.first().click();
-      await page.getByRole('button', { name: 'Show fewer lines' }).first().waitFor();
     },
   },
   {
