@@ -150,6 +150,7 @@ function Options({ boqId, form }: { boqId: string; form: ReturnType<typeof useFi
   const items = useQuery({ ...itemChoicesQuery(boqId), enabled: isAsked });
   return (
     <MultiSelect
+      {...form.getInputProps('options')}
       className={classes.wide}
       label="Optional items"
       description="Not in the total until the client switches them on."
@@ -164,7 +165,6 @@ function Options({ boqId, form }: { boqId: string; form: ReturnType<typeof useFi
         label: [title, room].filter(Boolean).join(', '),
       }))}
       nothingFoundMessage={items.isFetching ? 'Loading…' : 'No items match'}
-      {...form.getInputProps('options')}
     />
   );
 }
