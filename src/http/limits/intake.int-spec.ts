@@ -191,11 +191,11 @@ describe('a connection', () => {
 it('answers from the server itself are documented for every operation', async () => {
   const { buildOpenApi } = await import('../openapi/openapi');
   const document = buildOpenApi(await createApplication(ApiModule.forRoot(loadConfig({})), { preview: true }));
-  const { AnyError: any, ...others } = (document.components?.responses ?? {}) as unknown as Record<
+  const { AnyError: common, ...others } = (document.components?.responses ?? {}) as unknown as Record<
     string,
     { 'x-responses'?: Record<string, { $ref: string }> }
   >;
-  const described = Object.entries(any?.['x-responses'] ?? {});
+  const described = Object.entries(common?.['x-responses'] ?? {});
   expect(described.map(([status]) => status)).toEqual(expect.arrayContaining(['408', '414', '417', '429', '431']));
   expect(Object.keys(others)).toEqual(expect.arrayContaining(described.map(([, { $ref }]) => $ref.split('/')[3])));
   const shared = { $ref: '#/components/responses/AnyError' };

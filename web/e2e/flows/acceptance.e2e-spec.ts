@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { mailFor } from '../../../test/support/outbox';
+import { mailsIn } from '../../../test/support/outbox';
+import { until } from '../../../test/support/until';
 import type { Application } from '../support/application';
 import { designersBoq } from '../support/boqs';
 import { PHONE, visit, type Visit } from '../support/browser';
@@ -20,12 +21,14 @@ beforeAll(async () => {
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Quotations' });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Acceptance' });
 
-/** The URL of an issue's page, from its mail. */
-async function linkFor(email: string, nth = 1): Promise<string> {
-  const mail = await mailFor(application.folder, 'issue', email, nth);
-  const path = /\/accept\/[\w-]{43}/.exec(mail)?.[0];
-  if (!path) throw new Error(`no link in the mail: ${mail}`);
-  return path;
+/** The path in the `nth` mail that has a link to a quotation; the copy of an acceptance has none. */
+function linkFor(email: string, nth = 1): Promise<string> {
+  const links = async () =>
+    (await mailsIn(application.folder, 'issue', email)).flatMap((mail) => mail.match(/\/accept\/[\w-]{43}/)?.[0] ?? []);
+  return until(
+    async () => (await links())[nth - 1],
+    () => `no mail ${nth} with a link`,
+  );
 }
 
 async function accept(page: Page, name: string): Promise<void> {
@@ -76,12 +79,12 @@ describe('an estimate between a designer and a home owner', () => {
     await owner.page.getByText('Studio Kaveri', { exact: true }).waitFor();
     const total = owner.page.getByTitle('Why this number: the total with GST');
     const without = await total.textContent();
-    await owner.page.getByRole('switch', { name: /^Hinged wardrobe/ }).check({ force: true });
+    await owner.page.getByRole('switch', { name: /^Hinged wardrobe/ }).click({ force: true });
     await owner.page.getByText('1 of 1 options chosen').waitFor();
     expect(await total.textContent()).not.toBe(without);
     await owner.page.getByRole('button', { name: 'Ask a question' }).click();
     await owner.page.getByLabel('Your name').fill('Asha Rao');
-    await owner.page.getByLabel('Question').fill('Can the shutters be sage green?');
+    await owner.page.getByRole('textbox', { name: 'Question' }).fill('Can the shutters be sage green?');
     await owner.page.getByRole('button', { name: 'Send question' }).click();
     await owner.page.getByText('Your question was sent.').waitFor();
     const { page } = designer;

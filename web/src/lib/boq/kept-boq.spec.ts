@@ -13,10 +13,10 @@ function fakeCaches() {
     return Promise.resolve({
       put: async (place: string, answer: { json: () => Promise<unknown> }) =>
         void store.set(place, JSON.stringify(await answer.json())),
-      match: (place: string) => {
-        const text = store.get(place);
-        return Promise.resolve(text === undefined ? undefined : { json: () => Promise.resolve(JSON.parse(text)) });
-      },
+      keys: () => Promise.resolve([...store.keys()].map((place) => ({ url: `https://fitout.example${place}` }))),
+      matchAll: () =>
+        Promise.resolve([...store.values()].map((text) => ({ json: () => Promise.resolve(JSON.parse(text)) }))),
+      delete: ({ url }: { url: string }) => Promise.resolve(store.delete(new URL(url).pathname)),
     });
   };
   return { open, delete: (name: string) => Promise.resolve(stores.delete(name)) };
@@ -57,6 +57,21 @@ describe('the BOQ that this device keeps', () => {
     await read('b2');
     expect(await bringKept(createQueryClient(), 'b1')).toBe(false);
     expect(await bringKept(createQueryClient(), 'b2')).toBe(true);
+  });
+
+  it('stays until the next one is written whole', async () => {
+    await read('b1');
+    const whole = globalThis.Response;
+    Object.assign(globalThis, {
+      Response: { json: () => ({ json: () => Promise.reject(new DOMException('the page was left', 'AbortError')) }) },
+    });
+    await read('b2');
+    expect(await bringKept(createQueryClient(), 'b1')).toBe(true);
+    Object.assign(globalThis, { Response: whole });
+    await read('b2');
+    expect(await bringKept(createQueryClient(), 'b2')).toBe(true);
+    const cache = await caches.open('fo-kept-boq');
+    expect((await cache.keys()).map(({ url }) => url)).toEqual([expect.stringMatching(/-b2$/)]);
   });
 
   it('goes with the session, and is not shown to the next person', async () => {

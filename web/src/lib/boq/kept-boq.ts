@@ -4,7 +4,6 @@ import { boqKeys } from './boq-cache';
 
 /** The only BOQ that this device keeps: the one read last. It is deleted at each login and logout. */
 const CACHE = session.keptReads;
-const PLACE = '/kept-boq';
 const OWNER_CHARS = 16;
 
 interface Kept {
@@ -29,7 +28,11 @@ export async function keepBoq(queryClient: QueryClient, boqId: string): Promise<
   const reads = keys.map((key): [QueryKey, unknown] => [key, queryClient.getQueryData(key)]);
   const kept: Kept = { owner: owner(), boqId, at, reads };
   try {
-    await (await caches.open(CACHE)).put(PLACE, Response.json(kept));
+    const cache = await caches.open(CACHE);
+    const older = await cache.keys();
+    // Each copy has its own name: a page left while it is written still has the one before.
+    await cache.put(`/kept-boq/${at}-${boqId}`, Response.json(kept));
+    await Promise.all(older.filter(({ url }) => !url.endsWith(`/${at}-${boqId}`)).map((one) => cache.delete(one)));
   } catch (error) {
     // Full, or refused in a private window: reading with a connection works as ever.
     if (!(error instanceof DOMException)) throw error;
@@ -39,8 +42,9 @@ export async function keepBoq(queryClient: QueryClient, boqId: string): Promise<
 /** Brings the kept BOQ back into the cache of reads, as of when it was read; false where this is another one or another person's. */
 export async function bringKept(queryClient: QueryClient, boqId: string): Promise<boolean> {
   if (!isThere()) return false;
-  const answer = await (await caches.open(CACHE)).match(PLACE);
-  const kept = answer && ((await answer.json()) as Kept);
+  const answers = await (await caches.open(CACHE)).matchAll();
+  const copies = await Promise.all(answers.map((answer) => answer.json() as Promise<Kept>));
+  const kept = copies.sort((a, b) => b.at - a.at)[0];
   if (!kept || kept.boqId !== boqId || kept.owner !== owner()) return false;
   for (const [key, data] of kept.reads) {
     if (data !== undefined) queryClient.setQueryData(key, data, { updatedAt: kept.at });

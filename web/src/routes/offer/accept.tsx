@@ -105,7 +105,13 @@ export function AcceptRoute() {
       <DataState query={query} skeleton={<Skeleton h={620} radius={12} />}>
         {(data) => (
           <>
-            <OfferSheet asked={asked} offer={data} onOption={choose} onDeclined={showDeclined} />
+            <OfferSheet
+              asked={asked}
+              offer={data}
+              isPricing={query.isPlaceholderData}
+              onOption={choose}
+              onDeclined={showDeclined}
+            />
             <Suspense fallback={null}>
               <OfferWhyPanel document={data.document} />
             </Suspense>

@@ -14,16 +14,22 @@ type Option = NonNullable<IssueDocument['proposal']>['options'][number];
 /** Lines of a room that show before the rest is asked for. */
 const SHOWN = 6;
 
+export interface OptionChoice {
+  /** Ids of the wanted options, ahead of the document priced with them. */
+  readonly wanted: readonly string[];
+  readonly choose: (id: string, wanted: boolean) => void;
+}
+
 interface Props {
   document: IssueDocument;
-  /** Called with an option's id and whether it is wanted; absent where nothing can be chosen. */
-  onOption?: ((id: string, wanted: boolean) => void) | undefined;
+  /** How options are chosen; absent where nothing can be. */
+  choice?: OptionChoice | undefined;
   /** Called with an item to ask about. */
   onAsk?: ((item: Item) => void) | undefined;
 }
 
 /** The quotation room by room: each line as a sentence with its finish and amount, options with a switch. */
-export function OfferRooms({ document, onOption, onAsk }: Props) {
+export function OfferRooms({ document, choice, onAsk }: Props) {
   const options = new Map((document.proposal?.options ?? []).map((option) => [option.item.id, option]));
   const left = [...options.values()].filter(({ chosen }) => !chosen).map(({ item }) => item);
   const lines = [...document.items, ...left];
@@ -38,12 +44,12 @@ export function OfferRooms({ document, onOption, onAsk }: Props) {
       items={lines
         .filter((item) => roomOf(item) === label)
         .sort((a, b) => Number(options.has(b.id)) - Number(options.has(a.id)) || b.cost - a.cost)}
-      {...{ options, onOption, onAsk }}
+      {...{ options, choice, onAsk }}
     />
   ));
 }
 
-interface RoomProps extends Pick<Props, 'onOption' | 'onAsk'> {
+interface RoomProps extends Pick<Props, 'choice' | 'onAsk'> {
   label: string;
   place: string;
   cost: number;
@@ -51,7 +57,7 @@ interface RoomProps extends Pick<Props, 'onOption' | 'onAsk'> {
   options: ReadonlyMap<string, Option>;
 }
 
-function RoomCard({ label, place, cost, items, options, onOption, onAsk }: RoomProps) {
+function RoomCard({ label, place, cost, items, options, choice, onAsk }: RoomProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? items : items.slice(0, SHOWN);
   return (
@@ -73,7 +79,7 @@ function RoomCard({ label, place, cost, items, options, onOption, onAsk }: RoomP
       </Group>
       <ul>
         {shown.map((item) => (
-          <Line key={item.id} item={item} option={options.get(item.id)} {...{ onOption, onAsk }} />
+          <Line key={item.id} item={item} option={options.get(item.id)} {...{ choice, onAsk }} />
         ))}
       </ul>
       {items.length > SHOWN && (
@@ -91,12 +97,12 @@ function about(item: Item): string {
   return [words, measureOf(item)].filter(Boolean).join(' · ');
 }
 
-interface LineProps extends Pick<Props, 'onOption' | 'onAsk'> {
+interface LineProps extends Pick<Props, 'choice' | 'onAsk'> {
   item: Item;
   option: Option | undefined;
 }
 
-function Line({ item, option, onOption, onAsk }: LineProps) {
+function Line({ item, option, choice, onAsk }: LineProps) {
   const isLeft = option !== undefined && !option.chosen;
   return (
     <li className={classes.line} data-option={option && (option.chosen ? 'chosen' : 'left')}>
@@ -132,9 +138,9 @@ function Line({ item, option, onOption, onAsk }: LineProps) {
         {option && (
           <Switch
             aria-label={`${item.title}, optional`}
-            checked={option.chosen}
-            disabled={!onOption}
-            onChange={(event) => onOption?.(item.id, event.currentTarget.checked)}
+            checked={choice ? choice.wanted.includes(item.id) : option.chosen}
+            disabled={!choice}
+            onChange={(event) => choice?.choose(item.id, event.currentTarget.checked)}
           />
         )}
         {onAsk && (

@@ -8,7 +8,7 @@ import { AskForm } from './ask-form';
 import { OfferAltered } from './offer-altered';
 import { FirmBar, OfferCover } from './offer-cover';
 import { OfferProof } from './offer-proof';
-import { OfferRooms } from './offer-rooms';
+import { OfferRooms, type OptionChoice } from './offer-rooms';
 import { OfferStages } from './offer-stages';
 import { OfferTerms } from './offer-terms';
 import { OfferThanks } from './offer-thanks';
@@ -19,14 +19,16 @@ import classes from './offer.module.css';
 interface Props {
   asked: OfferAsked;
   offer: Offer;
-  onOption: (id: string, wanted: boolean) => void;
+  /** The options were changed and the offer priced with them is on its way. */
+  isPricing: boolean;
+  onOption: OptionChoice['choose'];
   onDeclined: (message: string) => void;
 }
 
 type Item = Offer['document']['items'][number];
 
 /** A quotation on one page: for whom, the total with what can be done about it, every room, the terms and the proof. */
-export function OfferSheet({ asked, offer, onOption, onDeclined }: Props) {
+export function OfferSheet({ asked, offer, isPricing, onOption, onDeclined }: Props) {
   const { document, status, intact } = offer;
   const { code, issue } = asked;
   const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null);
@@ -41,14 +43,22 @@ export function OfferSheet({ asked, offer, onOption, onDeclined }: Props) {
         <Stack gap={24} miw={0} className={classes.main}>
           <OfferCover document={document} status={status} />
           <OfferVariation document={document} />
-          <OfferRooms document={document} onOption={canAnswer ? onOption : undefined} onAsk={setAbout} />
+          <OfferRooms
+            document={document}
+            choice={canAnswer ? { wanted: asked.options, choose: onOption } : undefined}
+            onAsk={setAbout}
+          />
           <OfferTerms document={document} />
           <OfferProof code={code} issue={issue} offer={offer} />
         </Stack>
         <div className={classes.side}>
           <OfferTotal document={document}>
             <Stack gap={8} my="sm">
-              {canAnswer && <Button onClick={() => setAnswering('accept')}>Accept this quotation</Button>}
+              {canAnswer && (
+                <Button loading={isPricing} onClick={() => setAnswering('accept')}>
+                  Accept this quotation
+                </Button>
+              )}
               {status === 'expired' && <Button onClick={() => setAbout('all')}>Ask for a new date</Button>}
               <Group gap={8} grow>
                 <Button variant="default" onClick={() => setAbout('all')}>
@@ -81,7 +91,7 @@ export function OfferSheet({ asked, offer, onOption, onDeclined }: Props) {
             </Text>
             <span className="serif num">{formatMoney(document.totals.total_with_gst)}</span>
           </div>
-          <Button onClick={() => setAnswering('accept')} aria-label="Accept this quotation now">
+          <Button loading={isPricing} onClick={() => setAnswering('accept')} aria-label="Accept this quotation now">
             Accept
           </Button>
         </div>

@@ -13,13 +13,11 @@ export interface LostOffer {
 
 /** Parses the refusal to show an issue; null for any other error. */
 export function lostOffer(error: unknown): LostOffer | null {
-  if (!(error instanceof ApiError) || error.code !== 'record_altered') return null;
-  const { current } = error;
-  if (typeof current !== 'object' || current === null) return null;
-  const known = current as Readonly<Record<string, unknown>>;
-  const text = (field: string): string => (typeof known[field] === 'string' ? known[field] : '');
+  const refusal = refusalOf(error, 'record_altered');
+  if (!refusal) return null;
+  const { message, known, text } = refusal;
   return {
-    message: error.msg,
+    message,
     issue: Number(known.issue),
     accepted: known.status === 'accepted' ? { at: text('accepted_at'), by: text('accepted_by') } : null,
     issuedAt: text('issued_at'),
@@ -40,16 +38,24 @@ export interface ClosedOffer {
 
 /** Parses the refusal to show an issue that was withdrawn, replaced or declined; null for any other error. */
 export function closedOffer(error: unknown): ClosedOffer | null {
-  if (!(error instanceof ApiError) || error.code !== 'quotation_closed') return null;
-  const { current } = error;
-  if (typeof current !== 'object' || current === null) return null;
-  const known = current as Readonly<Record<string, unknown>>;
-  const text = (field: string): string => (typeof known[field] === 'string' ? known[field] : '');
+  const refusal = refusalOf(error, 'quotation_closed');
+  if (!refusal) return null;
+  const { message, known, text } = refusal;
   return {
-    message: error.msg,
+    message,
     status: text('status'),
     firm: text('firm'),
     phone: text('phone'),
     newer: typeof known.newer === 'number' ? known.newer : null,
   };
+}
+
+/** What a refusal with this code says besides its message; null for any other error. */
+function refusalOf(error: unknown, code: string) {
+  if (!(error instanceof ApiError) || error.code !== code) return null;
+  const { current } = error;
+  if (typeof current !== 'object' || current === null) return null;
+  const known = current as Readonly<Record<string, unknown>>;
+  const text = (field: string): string => (typeof known[field] === 'string' ? known[field] : '');
+  return { message: error.msg, known, text };
 }
