@@ -19,7 +19,8 @@ import {
 import type { BoqCommand } from '../domain/boq.commands';
 import { EMPTY_HEAD } from '../domain/boq.state';
 import { budgetTypeOfPackage } from '../core/dto/common.dto';
-import type { quickEstimateSchema, questionnaireSchema } from '../core/dto/boq.dto';
+import type { questionnaireSchema } from '../core/dto/boq.dto';
+import type { quickEstimateSchema } from '../core/dto/quick-estimate.dto';
 import { assessmentView, levelsOf, sizesOf } from '../core/dto/flat.dto';
 import { sidesView } from '../core/dto/item-fields';
 import { labelled, taxRows } from '../core/dto/tax.dto';

@@ -7,7 +7,7 @@ import { sellingShape, sellingViewShape } from './selling.dto';
 import { supplierShape, taxShape } from './tax.dto';
 import { pageMetaSchema } from '../../../http/answers/paging';
 import { isDate } from '../../../pricing';
-import { ANSWERS_EXAMPLE, ASSESSMENT, BOQ_EXAMPLE, QUICK_ESTIMATE_EXAMPLE } from './examples';
+import { ANSWERS_EXAMPLE, ASSESSMENT, BOQ_EXAMPLE } from './examples';
 import {
   budgetTypeSchema,
   carpetAreaField,
@@ -24,7 +24,7 @@ import {
   textField,
   estimateTokenSchema,
 } from './common.dto';
-import { goalField, packageStep } from './moves.dto';
+import { goalField } from './moves.dto';
 import { assessmentShape, conditionSchema, finishLevelsSchema, scopeField, sizesSchema } from './flat.dto';
 import { revertedPart } from './history.dto';
 
@@ -66,7 +66,7 @@ const breakupSchema = costShareSchema
   })
   .meta({ id: 'CostBreakup' });
 const dateField = z.string().meta({ description: 'A day, `2026-12-01`.' });
-const scheduleRow = z
+export const scheduleRow = z
   .object({
     phase: z.string(),
     label: z.string(),
@@ -85,7 +85,7 @@ const scheduleRow = z
   .meta({ id: 'ScheduleRow' });
 
 /** Dates of the whole programme; null for a BOQ without labour. */
-const timelineSchema = z
+export const timelineSchema = z
   .object({
     starts_on: dateField.meta({ description: 'The first day: of design if there is any, otherwise on site.' }),
     chosen: z.boolean().meta({ description: 'False: no start was chosen, so it is the Monday after today.' }),
@@ -197,10 +197,10 @@ export const boqSchema = z
 export type BoqView = z.infer<typeof boqSchema>;
 export class BoqResponseDto extends createZodDto(z.object({ data: boqSchema })) {}
 
-const roomKindSchema = z.enum(ROOM_KINDS).meta({ id: 'RoomKind' });
+export const roomKindSchema = z.enum(ROOM_KINDS).meta({ id: 'RoomKind' });
 
 /** A room of the assumed plan of a flat. */
-const planRoomSchema = z
+export const planRoomSchema = z
   .object({
     room: z.string(),
     label: z.string(),
@@ -386,75 +386,6 @@ export class RevertDto extends createZodDto(
     .object({ revision: z.number().int().min(1), ...revertedPart, reason: reasonField })
     .meta({ example: { revision: 4, reason: 'Back to the agreed scope' } }),
 ) {}
-
-const amountRow = z.object({ id: z.string().nullable(), label: z.string(), cost: money, percentage: z.number() });
-/** The same home in another package or city. */
-const alternative = {
-  material_cost: money,
-  labour_cost: money,
-  total_cost: money,
-  total_with_gst: money,
-  cost_per_sq_feet: money,
-};
-const roomWork = z
-  .object({
-    work: z.string(),
-    label: z.string(),
-    finish: z.string().nullable(),
-    material: z.string().nullable().meta({ description: 'The name of the finish, where it is a material.' }),
-    size: dimensionSchema.nullable(),
-    cost: money,
-  })
-  .meta({ id: 'RoomWork' });
-export const quickEstimateSchema = z
-  .object({
-    material_cost: money,
-    labour_cost: money,
-    design_fee: money,
-    miscellaneous: money,
-    total_cost: money,
-    gst: money,
-    tax: taxShape.tax,
-    total_with_gst: money,
-    cost_per_sq_feet: money,
-    ...assessmentShape,
-    weeks: z.number(),
-    rooms: z.array(
-      amountRow.extend({
-        area: z.number().nullable().describe('Square feet of the assumed room; null for costs without a room.'),
-        kind: roomKindSchema,
-        size: dimensionSchema.nullable(),
-        works: z.array(roomWork).meta({ description: 'What is in it, the most expensive first.' }),
-      }),
-    ),
-    plan: z.array(planRoomSchema).meta({
-      description: 'The rooms of the flat, with the sides used for pricing; `sizes` replaces assumed ones.',
-    }),
-    services: z.array(amountRow.extend({ material_cost: money, labour_cost: money })),
-    packages: z.array(
-      z.object({
-        budget_type: budgetTypeSchema,
-        package: z.string(),
-        ...alternative,
-        weeks: z.number(),
-        ...packageStep,
-      }),
-    ),
-    cities: z.array(
-      z.object({
-        city: citySchema,
-        label: z.string(),
-        ...alternative,
-        percentage: z.number().describe('For the whole home compared with Mumbai, at its share of labour.'),
-        labour_percentage: z.number(),
-        material_percentage: z.number(),
-      }),
-    ),
-    schedule: z.array(scheduleRow),
-    timeline: timelineSchema.nullable(),
-  })
-  .meta({ example: QUICK_ESTIMATE_EXAMPLE });
-export class QuickEstimateResponseDto extends createZodDto(z.object({ data: quickEstimateSchema })) {}
 
 export class RecommendationsDto extends createZodDto(
   z

@@ -1,4 +1,5 @@
-import { boqSchema, quickEstimateSchema } from './boq.dto';
+import { boqSchema } from './boq.dto';
+import { quickEstimateSchema } from './quick-estimate.dto';
 import * as examples from './examples';
 import { analysisRowSchema, RateChangeResponseDto, revisionSchema } from './history.dto';
 import { estimateSchema, itemSchema } from './item.dto';

@@ -5,7 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { offerQuery } from '../../features/issues/api/issue-queries';
 import { OfferLost } from '../../features/issues/components/offer-lost';
 import { OfferSheet } from '../../features/issues/components/offer-sheet';
-import { closedOffer, lostOffer } from '../../features/issues/model/lost-offer';
+import { closedOffer, lostOffer, type ClosedOffer } from '../../features/issues/model/lost-offer';
 import { late } from '../../lib/browser/after-paint';
 import { isStatus } from '../../lib/api/errors';
 import { paths } from '../../lib/paths';
@@ -67,28 +67,7 @@ export function AcceptRoute() {
     );
   }
   const closed = closedOffer(query.error);
-  if (closed) {
-    const whom = [closed.firm, closed.phone].filter(Boolean).join(', ');
-    return (
-      <PageLayout title="Quotation" width="narrow">
-        <EmptyState
-          title={closed.message}
-          reason={
-            closed.newer === null
-              ? `Ask for a new link${whom ? `: ${whom}` : ''}.`
-              : 'The newer one is ready for your decision.'
-          }
-          action={
-            closed.newer !== null && (
-              <Button component={Link} to={`?issue=${closed.newer}`}>
-                View the newer quotation
-              </Button>
-            )
-          }
-        />
-      </PageLayout>
-    );
-  }
+  if (closed) return <Closed offer={closed} />;
   const lost = lostOffer(query.error);
   if (lost) {
     return (
@@ -118,6 +97,30 @@ export function AcceptRoute() {
           </>
         )}
       </DataState>
+    </PageLayout>
+  );
+}
+
+/** A quotation that was withdrawn, replaced or declined, with the way to a newer one. */
+function Closed({ offer }: { offer: ClosedOffer }) {
+  const whom = [offer.firm, offer.phone].filter(Boolean).join(', ');
+  return (
+    <PageLayout title="Quotation" width="narrow">
+      <EmptyState
+        title={offer.message}
+        reason={
+          offer.newer === null
+            ? `Ask for a new link${whom ? `: ${whom}` : ''}.`
+            : 'The newer one is ready for your decision.'
+        }
+        action={
+          offer.newer !== null && (
+            <Button component={Link} to={`?issue=${offer.newer}`}>
+              View the newer quotation
+            </Button>
+          )
+        }
+      />
     </PageLayout>
   );
 }
