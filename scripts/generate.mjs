@@ -19,6 +19,18 @@ function run(command, args, options = {}) {
 /** A list of the client's as TypeScript, one line per row. */
 const rowByRow = (rows) => `[\n${rows.map((row) => `  ${JSON.stringify(row)},\n`).join('')}]`;
 
+/** The document without the headers of requests: the client sets them in one place, not per operation. */
+function withoutHeaders(text) {
+  const document = JSON.parse(text);
+  const shared = document.components.parameters;
+  const isHeader = (one) => (shared[one.$ref?.split('/').at(-1)] ?? one).in === 'header';
+  for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item))) {
+    if (operation.parameters) operation.parameters = operation.parameters.filter((one) => !isHeader(one));
+  }
+  document.components.parameters = Object.fromEntries(Object.entries(shared).filter(([, one]) => one.in !== 'header'));
+  return JSON.stringify(document);
+}
+
 /** Existing schemas, some perhaps of event types that are gone. */
 function keptSchemas() {
   const folder = join(root, 'docs/schemas');
@@ -35,11 +47,15 @@ try {
     env: { ...process.env, NODE_PATH: join(root, 'node_modules') },
   });
   const types = join(scratch, 'schema.d.ts');
-  run(bin('openapi-typescript'), [document, '--output', types], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const typed = join(scratch, 'typed.json');
+  writeFileSync(typed, withoutHeaders(readFileSync(document, 'utf8')));
+  run(bin('openapi-typescript'), [typed, '--output', types], { stdio: ['ignore', 'ignore', 'inherit'] });
   // Parameters and methods that an operation or a path does not have need no mention.
   writeFileSync(
     types,
-    readFileSync(types, 'utf8').replaceAll(/^ +(header|cookie|put|delete|options|head|patch|trace)\?: never;\n/gm, ''),
+    readFileSync(types, 'utf8')
+      .replaceAll(/^ {8}parameters: \{\n(?: +\w+\?: never;\n)+ {8}\};\n/gm, '')
+      .replaceAll(/^ +(header|cookie|get|put|post|delete|options|head|patch|trace)\?: never;\n/gm, ''),
   );
   const layout = ['--config', join(root, '.prettierrc.json'), '--ignore-path', join(scratch, 'none')];
   run(bin('prettier'), [...layout, '--log-level', 'warn', '--write', document]);

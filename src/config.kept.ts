@@ -1,4 +1,4 @@
-/** How long things are kept that nobody asks for any more, in days. docs/operations.md tells people. */
+/** How long unused things are kept, in days. Documented in docs/operations.md. */
 export const KEPT_DAYS = {
   /** The file of an upload that failed, after its end. */
   failedImportFile: 7,

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export interface Limits {
   /** Length of the window that requests are counted in, in seconds. */
   readonly window: number;
-  /** Reads of an address, whoever makes them: a household or an office behind one line. */
+  /** Reads per address, for all callers together: a household or an office behind one line. */
   readonly reads: number;
   /** Its requests that are no reads; they use up none of its reads. */
   readonly changes: number;

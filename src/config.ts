@@ -30,7 +30,7 @@ export interface Config {
   /** Address of the product as people open it, for links in mails, without a slash at its end; absent = where it listens. */
   readonly publicUrl?: string;
   /**
-   * Proxies whose `X-Forwarded-For` is believed: how many stand in front, or their addresses, ranges and names (loopback,
+   * Proxies whose `X-Forwarded-For` is believed: how many are in front, or their addresses, ranges and names (loopback,
    * linklocal, uniquelocal). False = nobody's, and a request comes from where its connection comes from.
    */
   readonly trustProxy: TrustProxy;
@@ -42,7 +42,7 @@ export interface Config {
   readonly captcha: CaptchaConfig;
   /** Lets webhooks go to this machine itself, over http too: for trying receivers out. Other private addresses stay refused. */
   readonly webhooksToLoopback: boolean;
-  /** How often each kind of person may do what is dear; null = nothing is counted. */
+  /** How often each kind of person may do what is expensive; null = nothing is counted. */
   readonly quotas: Quotas | null;
   readonly role: 'all' | 'api' | 'worker';
   readonly adminEmail?: string;
@@ -55,7 +55,7 @@ export interface Config {
   readonly apiProcesses: number;
   /** The largest JavaScript heap of a process of each role, in MB. */
   readonly heapMb: { readonly api: number; readonly worker: number };
-  /** How long browsers are told to come by TLS alone, in seconds; 0 = they are not told. */
+  /** How long browsers are asked to use TLS only, in seconds; 0 = not asked. */
   readonly hstsSeconds: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }

@@ -26,7 +26,7 @@ import { Boq, Context, type RequestContext } from '../http/request/request-conte
 
 /**
  * Comments on the items of a BOQ. They are not part of it: undo and revert leave them alone, and a restored item has
- * its comments again. The history tells of them without their text.
+ * its comments again. The history mentions them without their text.
  */
 @ApiTags('Images and comments')
 @ApiExtraModels(AddCommentDto)

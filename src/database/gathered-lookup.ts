@@ -1,6 +1,6 @@
 /** Most lookups per statement. */
 const MAX_KEYS = 64;
-/** Concurrent statements; further lookups are collected meanwhile. */
+/** Concurrent statements; further lookups are collected in the meantime. */
 const MAX_IN_FLIGHT = 2;
 
 interface Waiting<Key, Value> {

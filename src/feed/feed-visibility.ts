@@ -79,7 +79,7 @@ export class FeedVisibility {
   }
 
   private async select(actor: UserActor, boqId: string | null): Promise<{ upTo: bigint; boqs: Map<string, Sight> }> {
-    // Everybody whom the feed tells of a BOQ works on it.
+    // Everyone to whom the feed shows a BOQ works on it.
     const seesCost = decideAccess(ruleOf('boq.see-cost'), actor, 'own') === 'allow';
     const { rows } = await this.pool.query<{ position: number; boqs: BoqRow[] }>({
       name: 'feed-visible',

@@ -36,7 +36,7 @@ export interface Contingency {
 export const ADDITION_BASES = ['items', 'additions', 'tax'] as const;
 export type AdditionBase = (typeof ADDITION_BASES)[number];
 
-/** A line of its own below the items: a share of what stands above it, or an amount. Below zero it is a rebate. */
+/** A line of its own below the items: a share of the amounts above it, or a fixed amount. Below zero it is a rebate. */
 export interface Addition {
   readonly label: string;
   /** In percent, with four decimals; null: an amount. */
@@ -47,7 +47,7 @@ export interface Addition {
   readonly sections: readonly string[];
   /** Only of the items of these services; empty: of all. */
   readonly services: readonly Service[];
-  /** Whether GST is payable on it. What is reckoned on the GST cannot be. */
+  /** Whether GST is payable on it. What is calculated on the GST cannot be. */
   readonly taxed: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Names of fields that could grant access to whoever reads them, hashed or not. */
+/** Names of fields that could grant access to anyone who reads them, hashed or not. */
 const SECRET = /token|secret|password|signature|api_?key|otp/i;
 const REDACTED = '[redacted]';
 

@@ -45,7 +45,7 @@ export function isOfAnalysis(service: Service, type: AnalysisType): boolean {
 }
 
 /**
- * Rates of one kind across the BOQ, by service and falling cost. Typed and imported lines stand in it by their own title and unit,
+ * Rates of one kind across the BOQ, by service and falling cost. Typed and imported lines are listed by their own title and unit,
  * those that nobody has shared between material and labour yet do not, nor do lines with an all-in rate of their own.
  */
 export function analyse(lines: PricingLines, priced: PricedBoq, type: AnalysisType): AnalysisRow[] {

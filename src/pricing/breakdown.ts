@@ -27,7 +27,7 @@ export function byRoom(lines: Lines<BrokenLine>, priced: PricedBoq): CostPart<st
   return breakDown(lines, priced, (line) => line.room);
 }
 
-/** Cost by whatever tells lines apart, in order of first appearance; lines without a price are left out. */
+/** Cost by whatever distinguishes lines, in order of first appearance; lines without a price are left out. */
 export function breakDown<Key, Line extends BrokenLine>(
   lines: Lines<Line>,
   priced: PricedBoq,

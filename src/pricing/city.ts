@@ -36,7 +36,7 @@ export function factorOf(book: RateBook, city: City, rate: Pick<Rate, 'kind' | '
 /** The labour share at which the two factors make one figure where there is no BOQ to take it from. */
 const LABOUR_SHARE_BP = 4_000;
 
-/** How a city's rates stand to Mumbai's, in basis points (10,000 = the same). */
+/** A city's rates relative to Mumbai's, in basis points (10,000 = the same). */
 export interface CityIndex<Key extends City = City> extends CityFactors {
   readonly city: Key;
   /** Of what is bought with both; never stored. */
@@ -56,7 +56,7 @@ export function cityIndexOf(book: RateBook, city: City, here: Paise, inMumbai: P
   return { city, labour, material, overall: inMumbai === 0 ? 10_000 : Math.round((here / inMumbai) * 10_000) };
 }
 
-/** The rated cities beside each other, Mumbai first. */
+/** The rated cities side by side, Mumbai first. */
 export function compareCities(book: RateBook): CityIndex<RatedCity>[] {
   return RATED_CITIES.map((city) => cityIndex(book, city));
 }

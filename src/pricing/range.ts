@@ -26,7 +26,7 @@ const STEP = 1_000_000;
 export interface Basis {
   /** The middle month (by money) of the rates, `YYYY-MM`. */
   readonly asOf: string;
-  /** Percent of the lines' cost that stands on assumed rates. */
+  /** Percent of the lines' cost that comes from assumed rates. */
   readonly assumedShare: number;
 }
 

@@ -91,7 +91,7 @@ export function currentRateBook(): RateBook {
 
 /**
  * The book that questionnaires are priced by: the newest one that knows all they ask. One that an admin published on the ground of an
- * older edition does not; the newest built-in one stands in until he publishes it anew.
+ * older edition does not; the newest built-in one is used until they publish it again.
  */
 export function questionnaireBook(): RateBook {
   const current = currentRateBook();

@@ -27,7 +27,7 @@ export interface FirmRate {
 /** A recipe of the firm's own, in place of the product's for its work. It keeps its text whatever newer rate books say. */
 export interface FirmRecipe {
   readonly recipe: Recipe;
-  /** The rate book whose recipe it was laid beside when it was saved. */
+  /** The rate book whose recipe it was compared with when it was saved. */
   readonly from: number;
 }
 

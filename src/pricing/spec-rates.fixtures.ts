@@ -1,4 +1,4 @@
-/** Every assumed rate of the specification as it stands there: label, rupees, unit. */
+/** Every assumed rate of the specification as printed there: label, rupees, unit. */
 export const SPEC_RATES: readonly [label: string, rupees: number, unit: string][] = [
   ['Marble', 350, 'sqft'],
   ['Natural stone', 120, 'sqft'],

@@ -24,7 +24,7 @@ export interface PricingLine {
   /** The line's own all-in rate per unit of its work. */
   readonly rate: Paise | null;
   readonly manual: TypedMeasure | null;
-  /** Where an imported line stood in its file. */
+  /** The position of an imported line in its file. */
   readonly source?: { readonly section?: string } | null;
   /** What an analysis calls the rate of a typed or imported line. */
   readonly title?: string;
@@ -56,11 +56,11 @@ export interface Rate {
   readonly rate: Paise;
   readonly provenance: Provenance;
   readonly taxBasis: TaxBasis;
-  /** Brand, grade or size shown beside the label. */
+  /** Brand, grade or size shown next to the label. */
   readonly note?: string;
   /** Where the figure was found: a short name with its date or address. */
   readonly source?: string;
-  /** The month the figure stands for, YYYY-MM. */
+  /** The month the figure is for, YYYY-MM. */
   readonly asOf?: string;
   /** How far the source can be relied on for Mumbai. */
   readonly confidence?: 'high' | 'medium' | 'low';
@@ -80,7 +80,7 @@ export interface RecipeComponent {
   readonly wastageBp?: number;
   /** Only with these finishes of the work. */
   readonly onlyFinishes?: readonly string[];
-  /** How the material is bought; shown beside the quantity, never priced. `formula` is over the recipe's measures. */
+  /** How the material is bought; shown next to the quantity, never priced. `formula` is over the recipe's measures. */
   readonly boughtAs?: { readonly formula: string; readonly unit: string };
 }
 

@@ -21,7 +21,7 @@ export interface ScopedDraft {
 }
 
 /**
- * The lines that a questionnaire stands for: the quick estimate prices them, and “save” and the recommendation BOQs are
+ * The lines of a questionnaire: the quick estimate prices them, and “save” and the recommendation BOQs are
  * made from them. The same answers always give the same lines in the same order.
  */
 export function boqLinesFor(questionnaire: Questionnaire): LineDraft[] {

@@ -15,7 +15,7 @@ const HISTORY = 'record_changes';
 const HISTORY_KEY = ['stream_id', 'version', 'n'];
 const LINKS = 'vendor_category_patterns';
 
-/** Held by whoever writes the tables of an area, until the end of the transaction: writers and the projector take turns. */
+/** Lock for writing the tables of an area, until the end of the transaction: writers and the projector take turns. */
 export async function lockArea({ client }: Pick<ProjectionTx, 'client'>, area: Area): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('records-' || $1, 0))`, [area]);
 }

@@ -88,7 +88,7 @@ export class Users {
     return candidates.find((user) => user !== null) ?? null;
   }
 
-  /** A new account with role `user`, even when another account has this email: it belongs to whoever confirms it. */
+  /** A new account with role `user`, even when another account has this email: it belongs to the person who confirms it. */
   async signUp(email: string, password: string): Promise<User> {
     return this.db
       .insertInto('users')
@@ -205,7 +205,7 @@ export class Users {
   }
 }
 
-/** Changes what a person may do; absent fields stay. Someone of whom no event tells is a plain user. */
+/** Changes what a person may do; absent fields stay. A person without an event is a plain user. */
 async function giveRights(records: RecordWriter, id: string, rights: Fields): Promise<void> {
   const before = await records.find('person', id);
   if (before) records.change('person', before, rights);

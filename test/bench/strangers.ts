@@ -10,7 +10,7 @@ const GOAL = 1.5;
 const KNOWN = 'known@example.test';
 const ABSENT = 'nobody@example.test';
 
-/** Response times for known and unknown emails, alternating: a stranger should not be able to tell them apart. */
+/** Response times for known and unknown emails, alternating: a stranger should not be able to distinguish them. */
 void withPostgres(async (server) => {
   const folder = mkdtempSync(join(tmpdir(), 'fitout-bench-strangers-'));
   const pool = createPool(server.ownerUrl, { max: 1 });

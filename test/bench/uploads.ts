@@ -13,7 +13,7 @@ const UPLOADS = 5;
 const DONE_MS = 25_000;
 const HEALTH_MS = 500;
 
-/** A bill of 5,000 rows from upload to items, and the API's latency for other requests meanwhile. */
+/** A bill of 5,000 rows from upload to items, and the API's latency for other requests in the meantime. */
 void withPostgres(async (server) => {
   const folder = mkdtempSync(join(tmpdir(), 'fitout-bench-uploads-'));
   const pool = createPool(server.ownerUrl, { max: 1 });

@@ -3,7 +3,7 @@ import { PUBLIC, type Composed } from './compose';
 import { marksIn, type Cast } from './people';
 import type { Got } from './wire';
 
-/** URLs that are their own permission: whoever has one may read. */
+/** URLs that are their own permission: anyone who has one may read. */
 const BY_LINK = /^\/api\/(accept|verify|files|exports)\/|^\/api\/imports\/[^/]+\/file/;
 const TEXTS = /json|text|csv|xml/;
 /** Text found only in internal errors: stack traces, module names, database messages. */

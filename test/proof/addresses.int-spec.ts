@@ -128,7 +128,7 @@ describe('an operation on a BOQ, however its URL is spelt and whatever other BOQ
         // Admins may see every BOQ, so only absent ones are closed to them.
         if (expectedOf(operation.grants, role, relation) === 'allowed' && !(operation === ATTACH && role === 'admin'))
           continue;
-        // Who is on the BOQ already, with whatever right, is only told so.
+        // People who are on the BOQ already, with whatever right, are only informed.
         if (operation === ATTACH && ON_BOQ.has(relation)) continue;
         const victim = cast.target(role, relation);
         const mine = cast.target(role, 'own').boqId;

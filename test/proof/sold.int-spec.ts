@@ -58,7 +58,7 @@ const itemsOf = async (caller: Caller, id: string) =>
 
 const sellerOf = (client: Person): Person => (client.id ? designer : admin);
 
-/** A BOQ with typed rates, marked up, with everything about its costs that is not to be told. */
+/** A BOQ with typed rates, marked up, with everything about its costs that must not be shown. */
 async function soldBoq(client: Person, relation: 'own' | 'invited') {
   const target = await world.boq(client, relation);
   // Whoever joins a visitor's BOQ becomes its owner.
@@ -115,7 +115,7 @@ async function secretsOf(seller: Person, boqId: string): Promise<Set<number>> {
 
 const soldOf = ({ rate, amount }: Item['components'][number]): number[] => [rate, amount];
 
-/** Where an answer tells one of them. */
+/** Where an answer contains one of them. */
 function leaksIn(value: unknown, secrets: ReadonlySet<number>, at = ''): string[] {
   if (typeof value === 'number') return secrets.has(value) ? [`${at}: ${value}`] : [];
   if (typeof value === 'string') {
@@ -242,7 +242,7 @@ describe('whoever may not see what a marked-up BOQ costs', () => {
     expect(explained.length).toBeGreaterThan(3);
     for (const [name, { data }] of explained)
       expect([name, (data?.components.length ?? 0) > 0, data?.rates]).toEqual([name, true, []]);
-    // The same walk finds them where they are told.
+    // The same walk finds them where they are shown.
     const shown = await read(seller, target, 1);
     expect(shown.flatMap(([, answer]) => leaksIn(answer, secrets)).length).toBeGreaterThan(50);
     // Both see the same price.

@@ -192,7 +192,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    // A text is set as what it stands in, except for what it says itself.
+    // Text inherits its font from its container, except for what it sets itself.
     Text: { defaultProps: { inherit: true } },
     Badge: { defaultProps: { tt: 'none', fz: 12, fw: 600, lh: '20px', h: 22, lts: 0, bd: 0 } },
     Button: { defaultProps: { size: 'sm', fw: 600 } },

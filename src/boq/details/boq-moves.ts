@@ -30,7 +30,7 @@ export class BoqMoves {
 
   /** Each move priced by the command that makes it, and ways to a goal (rupees with GST). */
   of(context: RequestContext, boqId: string, goal: number | undefined): Promise<z.output<typeof movesSchema>> {
-    // Answers are details of the BOQ; whoever may not change them may still finish items otherwise.
+    // Answers are details of the BOQ; people who may not change them may still change items' finishes.
     const mayAnswer = allows(context, 'boq.rename');
     return this.queries.execute(
       new TryCommands(boqId, (now, trial) => {

@@ -74,7 +74,7 @@ function withAfter<T extends object>(target: T, changes: Changes<T>): T {
   return next;
 }
 
-/** The first whole number behind a line's place: what is added later stands behind what was moved to the end. */
+/** The first whole number behind a line's place: what is added later comes after what was moved to the end. */
 const behind = (line: Line): number => Math.floor(placeOf(line)) + 1;
 
 /** Applies a patch at `revision`. Lines it names must exist; the decider and the log guarantee it. */

@@ -49,7 +49,7 @@ function onLines(step: Upcaster): Upcaster {
 const WARRANTY = onLines((line) => ({ ...line, warrantyYears: null }));
 
 const unmoved = (line: Record<string, unknown>): Record<string, unknown> => ({ ...line, place: null, section: null });
-/** Lines that can be moved and put under headings; until then they stood in the order in which they came. */
+/** Lines that can be moved and put under headings; until then they were in the order in which they were added. */
 const PLACES = onLines(unmoved);
 
 export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEventData[Type]> } = {

@@ -53,7 +53,7 @@ export interface Line {
   readonly source: LineSource | null;
   /** How long the maker is liable for it; null where nothing is agreed. */
   readonly warrantyYears: number | null;
-  /** Where it stands among the others once it was moved: between two of their places. Until then its `seq` says it. */
+  /** Its position among the others once it was moved: between two of their places. Until then its `seq` says it. */
   readonly place: number | null;
   /** The heading it is put under, in place of the one of its file. */
   readonly section: string | null;

@@ -222,7 +222,7 @@ function feesOf({ priced: { totals } }: PricedState): number {
   return totals.designFee + totals.miscellaneous;
 }
 
-/** What stands beside the lines and the fees: contingency, discounts and additions. */
+/** What comes besides the lines and the fees: contingency, discounts and additions. */
 function termsOf({ priced: { totals } }: PricedState): number {
   return totals.total - totals.material - totals.labour - totals.designFee - totals.miscellaneous;
 }

@@ -148,7 +148,7 @@ export class BoqMembers {
 
   /**
    * The command that puts a person in charge. Only a member, so that nobody learns who has an account and nobody gets a
-   * BOQ unasked. An admin may name any account, and give a BOQ back to whoever had it, if they say why. 400 otherwise.
+   * BOQ unasked. An admin may name any account, and give a BOQ back to its previous owner, with a reason. 400 otherwise.
    */
   async assignment(
     { actor, reason }: RequestContext,

@@ -54,7 +54,7 @@ export interface SourceFile {
   readonly isKept: boolean;
 }
 
-/** What of a BOQ stands in the file that it came from. */
+/** What a BOQ has in common with the file that it came from. */
 export interface FiledBill {
   readonly items: readonly StoredItemView[];
   readonly additions: readonly { readonly label: string; readonly percent: number | null; readonly amount: number }[];

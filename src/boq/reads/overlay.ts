@@ -4,8 +4,8 @@ import type { ProjectedRow } from '../../event-store/projections/projection';
 import type { ReadTable } from '../../event-store/projections/read-rows';
 
 /**
- * Queries that see `rows` in a read table, beside or instead of its own rows with the same key, without writing them:
- * in these queries the table's name stands for both. A column that a row leaves out keeps its stored value.
+ * Queries that see `rows` in a read table, besides or instead of its own rows with the same key, without writing them:
+ * in these queries the table's name means both. A column that a row leaves out keeps its stored value.
  */
 export function overlay(
   db: Kysely<Database>,

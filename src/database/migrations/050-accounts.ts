@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Mails, password resets, Google sign-in, and sessions that a person can tell apart and end. */
+/** Mails, password resets, Google sign-in, and sessions that a person can distinguish and end. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table mails (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What people are told of, made from the log alone; and what each has read, which no rebuild touches. */
+/** Notices, built from the log alone, and what each person has read, which no rebuild touches. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table notices (

@@ -16,7 +16,7 @@ const MAX_ENDS = 5_000;
 
 /**
  * Appends to streams, serially per stream. An append takes three calls: claim the ids, write the events at the expected
- * version, read back the last one. The read-back gives the position and tells this attempt apart from a duplicate
+ * version, read back the last one. The read-back gives the position and distinguishes this attempt from a duplicate
  * command, which the server answers identically.
  */
 export class Appender {

@@ -39,7 +39,7 @@ export interface PostgresEventStoreOptions {
   readonly url: string;
   /** For reads; shared with the application and not ended by `close`. */
   readonly pool: Pool;
-  /** Concurrent batches (default 3). The log commits one at a time, but meanwhile others can be sent and parsed. */
+  /** Concurrent batches (default 3). The log commits one at a time, but others can be sent and parsed in the meantime. */
   readonly maxInFlight?: number;
 }
 

@@ -36,11 +36,11 @@ export interface StreamFold {
 /**
  * A read model: tables derived from the log. Everything in its tables comes from events alone: no clock, no sequence,
  * no varying default, no foreign key or view on them, and table names without a schema (a rebuild runs the same `apply`
- * on tables of the same names beside the live ones).
+ * on tables of the same names next to the live ones).
  */
 export interface Projection {
   readonly name: string;
-  /** Increment it when the meaning of the rows changes: the next start rebuilds beside the live tables and swaps. */
+  /** Increment it when the meaning of the rows changes: the next start rebuilds next to the live tables and swaps. */
   readonly version: number;
   /** Event types it reads; others only advance its checkpoint. */
   readonly types: readonly string[];

@@ -115,7 +115,7 @@ export class Projector {
     }
   }
 
-  /** Rebuilds a projection beside its live tables when it is new, its version changed, or it followed another log. */
+  /** Rebuilds a projection next to its live tables when it is new, its version changed, or it followed another log. */
   private async register(): Promise<void> {
     const log = await identityOf(this.options.store);
     for (const projection of this.options.projections) {

@@ -3,7 +3,7 @@ import type { ProjectedRow, ProjectionTx } from './projection';
 /** Rows per statement, so that their JSON stays well below the size limit of one message. */
 const CHUNK = 500;
 
-/** The read tables; their names stand in SQL, so no other text may. */
+/** The read tables; their names are written into SQL, so no other text is allowed. */
 export type ReadTable =
   | 'boqs'
   | 'boq_items'

@@ -23,7 +23,7 @@ export interface RebuildOutcome {
 }
 
 /**
- * Rebuilds a projection's tables beside the live ones and swaps them in, all in one transaction: readers and the
+ * Rebuilds a projection's tables next to the live ones and swaps them in, all in one transaction: readers and the
  * projector continue, and a failure or kill leaves the old tables. The new tables have the same names in their own
  * schema, first on the search path, so the catch-up can use the everyday `apply`. Needs two connections of the pool.
  */

@@ -20,7 +20,7 @@ import {
 
 /** Rows of one table: setting one table of thousands of rows takes time that grows with its square. */
 const ROWS_PER_TABLE = 120;
-/** Of an item's title and of what stands under it: a row must fit on a page, since it is never broken. */
+/** Limit for an item's title and the text under it: a row must fit on a page, since it is never broken. */
 const MOST_CHARACTERS = 1_200;
 const WIDTHS = [26, '*', 62, 34, 58, 70];
 

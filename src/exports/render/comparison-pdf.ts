@@ -10,7 +10,7 @@ const BAR_WIDTH = 250;
 /** Lines of a table of the paper; the workbook has all. */
 const MAX_LINES = 300;
 
-/** A table whose title is its first row: it never stands alone at the foot of a page, and is there again on the next. */
+/** A table whose title is its first row: it is never alone at the foot of a page, and is repeated on the next. */
 const TITLED: CustomTableLayout = {
   ...RULED,
   hLineWidth: (index, node) => (index <= 1 ? 0 : index === node.table.headerRows ? 0.8 : 0.4),
@@ -18,7 +18,7 @@ const TITLED: CustomTableLayout = {
 
 type Line = Comparison['changed'][number];
 
-/** Two revisions on paper: the price bridge as a picture and a table, who stands behind it, and the items. */
+/** Two revisions on paper: the price bridge as a picture and a table, who made the changes, and the items. */
 export function renderComparisonPdf(comparison: Comparison): Promise<Buffer> {
   const { from, to, title } = comparison;
   return renderPaper(

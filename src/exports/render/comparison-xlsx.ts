@@ -8,7 +8,7 @@ import { waterfallOf, waterfallSvg } from './waterfall';
 
 const HEADER_ROW = 4;
 const PERCENT = '0.00" %"';
-/** Height of a row of the bridge in points and in pixels of the picture beside it. */
+/** Height of a row of the bridge in points and in pixels of the picture next to it. */
 const ROW = { points: 20, pixels: 20 * (96 / 72) };
 const PICTURE = 420;
 
@@ -74,7 +74,7 @@ async function writeBridge(book: Workbook, sheet: Worksheet, comparison: Compari
     const row = sheet.getRow(first + index);
     row.height = ROW.points;
     row.getCell(1).value = label;
-    // The later total follows from the earlier one and the causes: the sum can be checked where it stands.
+    // The later total follows from the earlier one and the causes: the sum can be checked in place.
     const isSum = isTotal && index > 0;
     row.getCell(2).value = isSum ? formula(`SUM(B${first}:B${last - 1})`, amount) : amount;
     row.getCell(2).numFmt = MONEY;

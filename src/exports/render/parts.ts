@@ -79,7 +79,7 @@ export function serviceTable({ boq }: BoqDocument): Content[] {
   ];
 }
 
-/** Cost by room, the dearest first. */
+/** Cost by room, most expensive first. */
 export function roomTable({ boq }: BoqDocument): Content[] {
   const lines = boq.material_cost + boq.labour_cost;
   const rooms = [...boq.rooms].sort((a, b) => b.cost - a.cost);

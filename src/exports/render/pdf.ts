@@ -26,7 +26,7 @@ export const RULED: CustomTableLayout = {
   paddingBottom: () => 3.5,
 };
 
-/** What stands at the head and the foot of every paper. */
+/** Header and footer of every page. */
 export interface Paper {
   readonly title: string;
   readonly subject: string;

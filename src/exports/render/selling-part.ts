@@ -3,7 +3,7 @@ import { figure } from './text';
 
 type Boq = BoqDocument['boq'];
 
-/** `Design fee, 10 %`, or by whatever else it is reckoned. */
+/** `Design fee, 10 %`, or whatever else it is calculated from. */
 export function feeLabel({ fee, design_fee: { percentage } }: Boq): string {
   switch (fee.kind) {
     case 'per_sq_ft':

@@ -5,7 +5,7 @@ import { CONDITION_LABELS, PACKAGE_LABELS, SERVICE_LABELS, SERVICES, type Servic
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
-// The product serves India: its papers carry India's date wherever the server stands.
+// The product serves India: its papers carry India's date wherever the server runs.
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /** `₹26,41,873.50`, the decimals only where there are some. */
@@ -126,7 +126,7 @@ export function byService(items: readonly ItemView[]): ServiceGroup[] {
   return groups;
 }
 
-/** Where an item stands: its room, or the heading of the file that it came from. */
+/** Where an item belongs: its room, or the heading of the file that it came from. */
 export function roomText(item: Pick<ItemView, 'room_label' | 'source'>): string {
   return item.room_label ?? item.source?.section ?? 'Whole home';
 }

@@ -1,7 +1,7 @@
 import type { Comparison } from '../../boq/boq.public';
 import { COLOURS } from './colours';
 
-/** One bar of a waterfall: from where the total stood to where a cause took it. `x` and `w` in the units of the width given. */
+/** One bar of a waterfall: from the total before a cause to the total after it. `x` and `w` in the units of the width given. */
 export interface WaterfallBar {
   readonly label: string;
   /** Rupees: the total itself for the two ends, the change for a cause. */

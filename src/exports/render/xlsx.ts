@@ -111,12 +111,12 @@ function writeComponents(sheet: Worksheet, document: BoqDocument): Map<string, S
         row.getCell(8).value = part.quantity;
         putText(row.getCell(9), part.unit);
         row.getCell(10).value = part.wastage;
-        // A percentage is of what stands above it on its side, so it follows when that changes.
+        // A percentage is of the amounts above it on its side, so it follows when that changes.
         row.getCell(11).value =
           isShare && at > first
             ? formula(`SUMIF(E${first}:E${at - 1},E${at},L${first}:L${at - 1})`, part.rate)
             : part.rate;
-        // An imported amount stands as its source gave it, even where it is not quantity × rate.
+        // An imported amount is kept as its source gave it, even where it is not quantity × rate.
         row.getCell(12).value = part.amount_disagrees ? part.amount : formula(`ROUND(H${at}*K${at},2)`, part.amount);
         row.getCell(13).value = part.book_rate;
         row.getCell(14).value = part.amount_disagrees ? 'source: amount differs' : part.provenance;

@@ -106,7 +106,7 @@ export function publicEvent(stored: StoredEvent, isAsSold = false): PublicEvent 
   return shown(stored, boqIdOf(stored.streamId), data, isAsSold ? undefined : reason);
 }
 
-/** A stored event that is of no BOQ. Its actor and reason are for admins: the others are told facts, not about people. */
+/** A stored event that belongs to no BOQ. Its actor and reason are for admins: others see facts, not people. */
 export function publicRecordEvent(stored: StoredEvent, isAdmin: boolean): PublicEvent {
   const { actorRole, reason } = stored.metadata;
   if (isAdmin) return shown(stored, null, stored.data, reason);

@@ -21,7 +21,7 @@ export function refuse(decision: Decision): void {
   if (decision === 404) throw notFound();
 }
 
-/** Who makes a request, and how they stand to its BOQ, as the guards found it. */
+/** Who makes a request, and their relation to its BOQ, as the guards found it. */
 type Asker = Pick<RequestContext, 'actor' | 'relation' | 'soldSince'>;
 
 const SOLD = 'How the prices of this BOQ are made is for its designer to see and to change.';
@@ -62,7 +62,7 @@ export class Access {
     return isBoqId(boqId) ? this.relations.relation(boqId, actor, request) : 'absent';
   }
 
-  /** Since which revision the asker of a request is told prices only; null for who may see costs, and where there are none to hide. */
+  /** The revision from which the caller sees selling prices only; null for callers who may see costs, and where there are none to hide. */
   async soldSince(boqId: string, request: RequestContext): Promise<number | null> {
     if (!this.relations || allows(request, 'boq.see-cost')) return null;
     return this.relations.soldSince(boqId, request);

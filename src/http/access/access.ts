@@ -43,7 +43,7 @@ export interface BoqRule {
   readonly designer: BoqCells;
   /** The BOQ id may be omitted, and the call is then public (estimates). */
   readonly boqOptional?: boolean;
-  /** It tells how prices are made: of a marked-up BOQ only to who may see costs. */
+  /** Shows how prices are made: for a marked-up BOQ, only to those who may see costs. */
   readonly showsCost?: true;
 }
 

@@ -29,7 +29,7 @@ const worker = cells(yes, yes, 404);
 const ownerOnly = cells(yes, 403, 404);
 const nobody = cells(403, 403, 404);
 
-/** Who is told prices only, of a marked-up BOQ, may not. */
+/** Not for people who see only the selling prices of a marked-up BOQ. */
 const showsCost = { showsCost: true } as const;
 const everyone = viewing(cells(yes, yes, 404, yes));
 const reading: BoqRule = { scope: 'boq', guest: ['own', 'template'], member: everyone, designer: everyone };
@@ -124,7 +124,7 @@ export const POLICIES = {
   'boq.design-fee': pricing,
   /** Another bill next to the BOQ, line by line: what others charge is not for the client to read. */
   'boq.compare-bill': pricing,
-  /** What a marked-up BOQ costs; who may not is told what it is sold at, and nothing of before it was marked up. */
+  /** What a marked-up BOQ costs; others see its selling prices, and nothing from before it was marked up. */
   'boq.see-cost': pricing,
   /** Where an amount comes from. */
   'boq.explain': reading,

@@ -46,7 +46,7 @@ export function forbidden(message = 'You do not have permission to do this.'): P
   return new Problem(403, 'forbidden', message);
 }
 
-/** 404: absent or not visible. Takes no message on purpose, so that nobody can tell the two apart. */
+/** 404: absent or not visible. Takes no message on purpose, so that nobody can distinguish the two. */
 export function notFound(): Problem {
   return new Problem(404, 'not_found', 'Not found.');
 }

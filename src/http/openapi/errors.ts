@@ -48,7 +48,7 @@ const TRANSPORT_ERRORS: Readonly<Record<string, string>> = {
   507: 'There is no space left to store this.',
 };
 const TRANSPORT = 'TransportError';
-/** One `default` answer stands for the errors that every operation may give. */
+/** One `default` answer covers the errors that every operation may return. */
 const ANY = 'AnyError';
 const OF_CHANGES = ['403', '409', '413', '422'];
 
@@ -87,7 +87,7 @@ export function errorResponses(): Record<string, Answer> {
   };
 }
 
-/** Its `x-responses` lets programs see which statuses `default` stands for, and the response that describes each. */
+/** Its `x-responses` lets programs see which statuses `default` covers, and the response that describes each. */
 function anyAnswer(): Answer & { 'x-responses': Record<string, { $ref: string }> } {
   const everywhere = Object.entries(ERRORS).filter(([status]) => EVERYWHERE.has(status));
   const sentences = Object.fromEntries(everywhere.map(([status, { description }]) => [status, description]));

@@ -7,7 +7,7 @@ import { ESTIMATE_HEADER, MAX_REASON, REASON_HEADER } from '../request/change-he
 import { errorResponses, PROBLEM_SCHEMA, referToErrors } from './errors';
 import { HEADERS, headerRef } from './headers';
 import { LOCATION_EXTENSION } from '../answers/located';
-import { shareParameters, shareSchemas, tidy, withPlainNames } from './shared';
+import { shareParameters, shareResponses, shareSchemas, tidy, withPlainNames } from './shared';
 import { TAGS } from './tags';
 import { ruleOf, WITHOUT_TOKEN, type PolicyName } from '../access/policies';
 import { POLICY_EXTENSION } from '../access/policy.decorator';
@@ -97,7 +97,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   document.components = {
     headers: HEADERS,
     parameters: shareParameters(operations),
-    responses: errorResponses(),
+    responses: { ...shareResponses(operations), ...errorResponses() },
     schemas: { ...schemas, Problem: PROBLEM_SCHEMA },
     securitySchemes: SECURITY,
   };
@@ -116,7 +116,7 @@ function complete(operation: Operation, method: string, path: string): void {
   splitBody(operation);
   referToErrors(operation, { writes, scope: rule.scope, path });
   const security = securityOf(policy, rule, writes);
-  // What most operations need stands once, at the document’s root.
+  // What most operations need is written once, at the document’s root.
   if (!isDeepStrictEqual(security, ANYBODY)) operation.security = security;
   if (writes) {
     const headers = rule.scope === 'boq' ? [...CHANGE_HEADERS, IDEMPOTENCY_KEY] : [IDEMPOTENCY_KEY];

@@ -3,6 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 type Annotated = object & { readonly description?: string; readonly example?: unknown; readonly properties?: object };
+type Answer = Exclude<NonNullable<Operation['responses'][string]>, { $ref: string }>;
 type Parameter = Exclude<NonNullable<Operation['parameters']>[number], { $ref: string }>;
 
 /** Formats that make the pattern added by zod redundant. */
@@ -132,6 +133,32 @@ export function shareParameters(
       const $ref = references.get(JSON.stringify(parameter));
       return $ref === undefined ? parameter : { $ref };
     });
+  }
+  return shared;
+}
+
+/** Uses of a successful response from which on it gets a name. */
+const OFTEN = 3;
+
+/** Moves successful responses that several operations give word for word to the components, named by their description. */
+export function shareResponses(operations: readonly { readonly operation: Operation }[]): Record<string, Answer> {
+  const answers = operations.flatMap(({ operation: { responses } }) =>
+    Object.entries(responses).flatMap(([status, response]) =>
+      response && !('$ref' in response) ? [{ responses, status, response, key: JSON.stringify(response) }] : [],
+    ),
+  );
+  const shared: Record<string, Answer> = {};
+  const references = new Map<string, string>();
+  for (const { key, response } of answers) {
+    const uses = answers.filter((answer) => answer.key === key).length;
+    const name = pascal(response.description.replace(/\W+/g, '-').replace(/^-|-$/g, ''));
+    if (uses < OFTEN || references.has(key) || name in shared) continue;
+    shared[name] = response;
+    references.set(key, `#/components/responses/${name}`);
+  }
+  for (const { responses, status, key } of answers) {
+    const $ref = references.get(key);
+    if ($ref) responses[status] = { $ref };
   }
   return shared;
 }

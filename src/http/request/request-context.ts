@@ -25,7 +25,7 @@ export interface RequestContext {
   token: string | null;
   /** The actor's relation to the BOQ of a BOQ route; null on other routes. */
   relation: BoqRelation | null;
-  /** Since which revision the asker is told what the BOQ is sold at and nothing of before; null for who may see all of it. */
+  /** The revision from which the caller sees selling prices only, and nothing from before; null for callers who may see everything. */
   soldSince: number | null;
   /** The BOQ that the policy was decided for; null on other routes. */
   boqId: string | null;

@@ -4,7 +4,7 @@ import { is, parse, type NodeOf } from './formula';
 import { COUNTED, INPUT_POWERS } from './formula-words';
 
 /**
- * What a formula gives. A constant takes the unit of what it stands beside; what is divided by a constant (“one for every 4 sq ft”) or
+ * What a formula gives. A constant takes the unit of the term next to it; what is divided by a constant (“one for every 4 sq ft”) or
  * counted and multiplied by one (“21 sq ft a door”) may be anything from there on.
  */
 type Given = 'constant' | 'anything' | { readonly power: number; readonly isScaled: boolean };

@@ -2,13 +2,13 @@ import type { MathNode } from 'mathjs';
 import { compileFormula, is, parse, type Measures, type NodeOf } from './formula';
 import type { Recipe } from '../types';
 
-/** Power of feet: 0 a number, 1 feet, 2 square feet; null for a bare constant, which takes that of what it stands beside. */
+/** Power of feet: 0 a number, 1 feet, 2 square feet; null for a constant without a unit, which takes the unit of the term next to it. */
 type Power = number | null;
 
 interface Said {
   readonly text: string;
   readonly power: Power;
-  /** A sum, which stands in brackets within a product. */
+  /** A sum, which is put in brackets within a product. */
   readonly isSum?: boolean;
   readonly value?: number;
 }
@@ -67,7 +67,7 @@ export const INPUT_POWERS: Readonly<Record<string, number>> = {
 };
 const UNITS = ['', 'ft', 'sq ft', 'cu ft'] as const;
 
-/** Constants that stand for a thing. */
+/** Constants that mean a thing. */
 const THINGS: Readonly<Record<string, string>> = { '37 sq ft': 'a door and a window (37 sq ft)' };
 
 /** What a measure of a recipe is called. */
@@ -142,7 +142,7 @@ function constant(value: number): Said {
   return { text: String(value), power: null, value };
 }
 
-/** A constant beside what has a unit has the same. */
+/** A constant next to a term with a unit has the same unit. */
 function withUnit({ text, value }: Said, power: Power): string {
   if (value === undefined || power === null || power === 0 || value === 0) return text;
   return `${text} ${UNITS[power] ?? ''}`.trim();

@@ -18,7 +18,7 @@ export interface SizeEffect {
   readonly after: Paise | null;
 }
 
-/** What a firm's recipe makes of five sizes beside the product's, both at the firm's rates, in Mumbai and the usual finish. */
+/** A firm's recipe compared with the product's at five sizes, both at the firm's rates, in Mumbai and the usual finish. */
 export function recipeEffect(own: Recipe, product: Recipe, book: RateBook): SizeEffect[] {
   return fiveSizes(product).map((size) => ({
     size: sizeWords(size),

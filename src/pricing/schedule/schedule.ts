@@ -157,7 +157,7 @@ function addPart(
 
 /** Worker-days of labour that is known by its money alone, without the overhead and GST that may be in it. */
 function daysOfMoney(component: PricedComponent, price: PricedLine | undefined, { book, city }: Site): number {
-  // A typed all-in rate holds the overhead; a rate of the book has it beside it.
+  // A typed all-in rate includes the overhead; a rate of the book has it separately.
   const overhead = component.provenance === 'typed' && component.rateKey === null ? book.overheadBp : 0;
   const gst = price?.taxInclusive ? book.gstBp : 0;
   const net = component.amount / (1 + overhead / 10_000) / (1 + gst / 10_000);
@@ -165,7 +165,7 @@ function daysOfMoney(component: PricedComponent, price: PricedLine | undefined, 
 }
 
 /**
- * The most workers of one trade: half of what the flat holds, so that two trades can work beside each other. One to 40 sq ft, and twelve
+ * The most workers of one trade: half of what the flat holds, so that two trades can work side by side. One to 40 sq ft, and twelve
  * in any: less would make a home with more rooms in a small flat wait for room, and finish later than in a larger one.
  */
 function mostWorkers(carpetArea: Quantity | null): number {
@@ -203,7 +203,7 @@ function layOut(work: ReadonlyMap<SitePhase, Work>, most: number, pace: Pace): P
   ];
 }
 
-/** Two days after the start, or when the walls stand: half of the civil work. */
+/** Two days after the start, or when the walls are up: half of the civil work. */
 const MEASURED_AFTER = 2;
 
 function orderedOn({ lead }: PhasePlan, bars: readonly PhaseBar[]): number {

@@ -32,7 +32,7 @@ function comesTo({ percent, amount }: Addition, base: number, left: number): Pai
 }
 
 /**
- * What each addition comes to on what discounts leave of the lines, in their order; 0 for one that is reckoned on the GST, which is not
+ * What each addition comes to on what discounts leave of the lines, in their order; 0 for one that is calculated on the GST, which is not
  * known yet. Nothing falls below zero.
  */
 export function workOutAdditions(
@@ -63,7 +63,7 @@ export function workOutAdditions(
   return amounts;
 }
 
-/** The same with those that are reckoned on the GST: on all that stands above them, and on it. */
+/** The same with those that are calculated on the GST: on all amounts above them, and on the GST. */
 export function onTax(
   additions: readonly Addition[],
   amounts: readonly Paise[],

@@ -26,7 +26,7 @@ export function markedUp(cost: Paise, { overheadBp, profitBp }: MarkUp): Paise {
 
 /**
  * A line as it is sold: every rate of it marked up, its amount quantity × rate as both are printed, and what the rounding leaves a
- * component of its own. What it costs stays beside the price.
+ * component of its own. Its cost is kept next to the price.
  */
 export function sold(
   { line, quantity: units }: CompiledLine,

@@ -1,4 +1,4 @@
-/** What each kind of item is taxed as. Which codes an adviser should confirm, and why, is told in docs/tax.md. */
+/** The tax code of each kind of item. docs/tax.md lists the codes that an adviser should confirm, and why. */
 import type { TaxClass } from '../../kernel/tax-class';
 import type { Service } from '../../kernel/terms';
 import { TRADES } from '../../trades/definitions';

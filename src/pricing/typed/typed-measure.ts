@@ -23,7 +23,7 @@ export interface GivenMeasure {
   readonly labour: Share;
 }
 
-/** The figures without tax, with those that were given beside them, and what of them is labour. */
+/** The figures without tax, the other figures given with them, and the labour in them. */
 export function typedMeasure({ unit, quantity, rate, amount, includedBp, labour }: GivenMeasure): TypedMeasure {
   const isProduct = amount === times(quantity, rate);
   const net = includedBp === null ? rate : netOf(rate, includedBp);
@@ -77,7 +77,7 @@ export function givenRate({ rate, gross }: TypedMeasure): Paise {
   return gross?.rate ?? rate;
 }
 
-/** What of a line's rate is labour, as it is known; null where it never was told. */
+/** The labour in a line's rate, where it is known; otherwise null. */
 export function shareOf({ rate, labour }: TypedMeasure): Share | null {
   if (!labour) return null;
   return rate === 0 ? { of: 0, whole: 1, from: labour.from } : { of: labour.rate, whole: rate, from: labour.from };

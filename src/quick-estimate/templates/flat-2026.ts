@@ -84,7 +84,7 @@ const curtains = (share: number): TemplateItem[] =>
 
 const WARDROBE = { L: ['W', 0.7, 4, 24], W: 2, H: 7 } as const;
 
-/** What stood where the new cupboards will stand. */
+/** What is removed to make room for the new cupboards. */
 const cleared = (L: Extent): TemplateItem[] => of('site', [item('old-fixture-removal', ALL, { L, H: 7, ...OLD })]);
 
 const BEDROOM: readonly TemplateItem[] = [

@@ -9,7 +9,7 @@ export function rateId(key: RateKey): string {
   return uuidv5(key, IDS);
 }
 
-/** The key that an id stands for in a library; undefined when there is none. */
+/** The key of an id in a library; undefined when there is none. */
 export function keyOfId(library: RateLibrary, id: string): RateKey | undefined {
   for (const key of library.rates.keys()) if (rateId(key) === id) return key;
   return undefined;

@@ -87,7 +87,7 @@ export async function post({ contentType, payload }: SentForm, key: string = ran
   return { status: response.statusCode, body: JSON.parse(response.body) as Body };
 }
 
-/** Uploads a file and waits for its outcome, checking that the API answers others meanwhile. */
+/** Uploads a file and waits for its outcome, checking that the API answers others in the meantime. */
 export async function upload(content: Buffer, fileName: string): Promise<Outcome> {
   const form = await formOf(content, fileName);
   const { status, body } = await post(form);

@@ -27,7 +27,7 @@ const TOLD = ['content-disposition', 'etag', 'location', 'retry-after', 'www-aut
 interface Response {
   readonly headers?: Readonly<Record<string, { readonly $ref: string }>>;
   readonly content?: Readonly<Record<string, { schema?: { format?: string } }>>;
-  /** Of a `default` answer: the statuses that it stands for, and the response that describes each. */
+  /** Of a `default` answer: the statuses that it covers, and the response that describes each. */
   readonly 'x-responses'?: Readonly<Record<string, { readonly $ref: string }>>;
 }
 
@@ -90,7 +90,7 @@ export class AnswerCheck {
     return this.bodyProblem(name, [...place, 'content', declared, 'schema'], answer.text);
   }
 
-  /** The response that describes the status, if the operation's `default` answer stands for it. */
+  /** The response that describes the status, if the operation's `default` answer covers it. */
   private default({ responses }: Operation, status: number): { readonly $ref: string } | undefined {
     const { $ref } = responses['default'] ?? {};
     return $ref ? this.component<Response>($ref)?.['x-responses']?.[status] : undefined;

@@ -17,7 +17,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** The day in India of a moment: changes of one person on one day are one notice. */
 const dayOf = (at: Date): string => new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 10);
 
-/** What people are told of: a row per event, and one per person and day for changes. Who is told is decided when read. */
+/** Notices: one row per event, and one per person and day for changes. Who sees them is decided when they are read. */
 export class NoticesProjection implements Projection {
   readonly name = 'notices';
   readonly version = 1;
@@ -50,7 +50,7 @@ export class NoticesProjection implements Projection {
   }
 }
 
-/** The notice of an event; null for one that nobody is told of. */
+/** The notice of an event; null for one without a notice. */
 function noticeOf(stored: LoggedEvent) {
   const kind = kindOf(stored);
   if (kind === null) return null;

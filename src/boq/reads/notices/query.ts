@@ -43,7 +43,7 @@ const NOTICES = `
   order by n.position desc
   limit ${SHOWN}`;
 
-/** What a person is told of, and what of it they have read. */
+/** The notices of a person, and which of them they have read. */
 @Injectable()
 export class NoticesQuery {
   constructor(

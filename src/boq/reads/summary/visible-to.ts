@@ -15,7 +15,7 @@ export interface BoqFilter {
   readonly days?: number | undefined;
   /** Absent: those that are not deleted, archived or not. */
   readonly show?: 'active' | 'archived' | 'bin' | undefined;
-  /** '1': what-if copies as well; whoever sees a BOQ sees its copies. */
+  /** '1': what-if copies as well; people who see a BOQ see its copies. */
   readonly branches?: '0' | '1' | undefined;
 }
 
@@ -40,7 +40,7 @@ export function isArchived({ id }: UserActor): Expression<SqlBool> {
   return sql<boolean>`exists (select from boq_archive a where a.user_id = ${id} and a.boq_id = boqs.boq_id)`;
 }
 
-/** Deleted lately, by whoever may delete: its owner, its designer, an admin. */
+/** Recently deleted; visible to those who may delete: its owner, its designer, an admin. */
 function inBin(actor: UserActor): Expression<SqlBool> {
   const may =
     actor.role === 'admin'

@@ -37,7 +37,7 @@ function bed(work: string, lift: 'hydraulic' | 'lids' | 'drawers'): Recipe {
   });
 }
 
-/** Beds and what stands behind them. */
+/** Beds and what is behind them. */
 export const BEDS: readonly Recipe[] = [
   bed('king-bed-with-storage', 'hydraulic'),
   bed('queen-bed-with-storage', 'hydraulic'),

@@ -23,7 +23,7 @@ function applied(work: string, name: string, measures: readonly RecipeMeasure[],
   });
 }
 
-/** Paint, texture, wallpaper and polish. The specification's rates are applied rates; here they stand split in two. */
+/** Paint, texture, wallpaper and polish. The specification's rates are applied rates; here they are split in two. */
 export const PAINTING: TradeData = {
   rates: [
     ...rateRows('material', 'spec', [

@@ -27,7 +27,7 @@ export function found(kind: CostKind, rows: readonly FoundRow[], basis: Basis = 
   });
 }
 
-/** An assumed rate: label, unit, rupees, and what it was reckoned from. */
+/** An assumed rate: label, unit, rupees, and what it was calculated from. */
 export type AssumedRow = readonly [label: string, unit: string, rupees: number, reckoned: string];
 
 /** Rates that nothing published was found for, of the month the book is made in. */

@@ -6,7 +6,7 @@ const PIECES: ReadonlySet<string> = new Set(['no', 'pair']);
 /**
  * Divisions, drawers and baskets of a cabinet by the running foot in place of by whole bays. A width that the questionnaire assumed
  * stands for those around it: with whole bays one foot more of a room made a jump of a drawer stack. How many pieces are bought
- * stands beside the quantity.
+ * is shown next to the quantity.
  */
 export function byTheFoot(recipe: Recipe, unitOf: (label: string) => Rate['unit'] | undefined): Recipe {
   if (!recipe.measures.some(({ name, formula }) => name === 'bays' && WHOLE_BAYS.test(formula))) return recipe;

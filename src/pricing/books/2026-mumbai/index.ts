@@ -25,7 +25,7 @@ const RAISED_BP = { material: 11_400, labour: 12_400 } as const;
 const BRANDED =
   /^(ceiling fan|exhaust fan|geyser|split air|video door|led downlight|king mattress|single mattress|hob and|built-in|sanitary set|soft-close|drawer channel|lift-up|hydraulic|ss basket|tandem|cutlery|kitchen sink|bathroom acc)/;
 
-/** Rate book 2000: Mumbai, November 2026. The rates and recipes of the book before it, with what was found anew laid over them. */
+/** Rate book 2000: Mumbai, November 2026. The rates and recipes of the book before it, with the newly found ones on top. */
 export function mumbai2026(): Omit<RateBookData, 'version'> {
   const before = withWallpaper();
   const rates = new Map(before.rates.map((rate) => [labelKey(rate.label), carried(rate)]));

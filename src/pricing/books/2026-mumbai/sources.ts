@@ -1,6 +1,6 @@
 import type { Rate } from '../../types';
 
-/** A published price list or guide: its name with address, the month it stands for, and how far it can be relied on for Mumbai. */
+/** A published price list or guide: its name with address, the month it is for, and how far it can be relied on for Mumbai. */
 export interface Source {
   readonly name: string;
   readonly asOf: string;

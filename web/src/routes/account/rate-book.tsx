@@ -20,7 +20,7 @@ const TABS = [
 /** Filters of the table of rates: the other part has none. */
 const FILTERS = ['q', 'kind', 'service', 'changed'];
 
-/** One published version of the rate book to read, beside the one before it or another. */
+/** One published version of the rate book to read, compared with the one before it or another. */
 export function ReadRateBookRoute() {
   const version = Math.trunc(Number(useParams().version));
   const known = Number.isSafeInteger(version) && version > 0;

@@ -3,7 +3,7 @@ import { FINISH_TYPES } from '../../features/finishes/model/finish-types';
 import { paths } from '../../lib/paths';
 import { PathTabs } from '../../ui/layout/path-tabs';
 
-/** The catalogues, or the finishes, beside each other. */
+/** The catalogues, or the finishes, side by side. */
 export function DirectoryTabs({ of }: { of: 'catalogues' | 'finishes' }) {
   const tabs =
     of === 'catalogues'

@@ -203,7 +203,7 @@ describe('the page of an issue’s link', () => {
       await userEvent.keyboard('{Enter}');
       const panel = await screen.findByRole('dialog', { name: 'Why this number' });
       const shown = await within(panel).findByRole('table', { name: 'What it is made of' });
-      // The sign of what is added stands on the page; the rate of a line opens the line.
+      // The page shows the sign of what is added; the rate of a line opens the line.
       if (!figure.title.includes('the rate of')) expect(figuresIn(shown)).toContain(rounded(figure.textContent ?? ''));
       expect(within(panel).queryByRole('alert')).toBeNull();
       await userEvent.keyboard('{Escape}');

@@ -15,7 +15,7 @@ interface Props {
   document: IssueDocument;
   /** A figure of the document, as `explainOffer` lists it. */
   of: string;
-  /** What stands before every question in the address, where the screen shows other amounts as well. */
+  /** Prefix of every question in the URL, where the screen shows other amounts as well. */
   prefix?: string;
   /** The BOQ that was issued, for those who may look into it. */
   boqId?: string;

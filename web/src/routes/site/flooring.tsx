@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { FlooringTypes } from '../../features/materials/components/flooring-types';
 import { PageLayout } from '../../ui/layout/page-layout';
 
-/** Kinds of floors beside each other. */
+/** Kinds of floors side by side. */
 export function FlooringRoute() {
   return (
     <PageLayout title="Flooring types">

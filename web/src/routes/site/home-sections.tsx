@@ -8,7 +8,7 @@ import { CityView } from '../../features/quick-estimate/components/city-view';
 import type { LiveEstimate } from '../../features/quick-estimate/model/use-answers';
 import { DataState } from '../../ui/feedback/data-state';
 
-/** What stands below the first screen of the home page: of the same home as above. */
+/** What is below the first screen of the home page, for the same home as above. */
 export function HomeSections({ live: { answers, query } }: { live: LiveEstimate }) {
   return (
     <>

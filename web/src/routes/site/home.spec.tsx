@@ -4,7 +4,7 @@ import { mockApi, never } from '../../../test/mock-api';
 import { renderApp } from '../../../test/render';
 import { HomeRoute } from './home';
 
-/** Stands for the browser, which tells what comes into sight; jsdom lays nothing out. */
+/** Replaces the browser's report of what becomes visible; jsdom has no layout. */
 class Sight {
   static all: Sight[] = [];
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {

@@ -28,7 +28,7 @@ const STATISTICS = [
   { figure: '50 Lakhs+', text: 'sq ft of estimated projects' },
 ];
 
-/** Home: the visitor's flat drawn and priced beside the questions, its packages, and below them why and how. */
+/** Home: the visitor's flat drawn and priced next to the questions, its packages, and below them why and how. */
 export function HomeRoute() {
   const token = useToken();
   const { data: root } = useQuery(rootQuery(token));

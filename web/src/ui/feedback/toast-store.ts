@@ -4,7 +4,7 @@ import { createStore, useStore } from '../../lib/browser/create-store';
 /** A message in the polite live region. `action` offers one action (Undo, Retry). */
 export interface Toast {
   id: number;
-  /** `quiet` is told to readers alone: the page shows it by itself. */
+  /** `quiet` is announced to screen readers only: the page shows it by itself. */
   kind: 'success' | 'error' | 'quiet';
   text: string;
   /** Subject, shown after the message. */

@@ -4,7 +4,7 @@ import { toast, useToasts, type Toast } from './toast-store';
 import classes from './toasts.module.css';
 
 /**
- * The page's only polite live region. Timers pause while a toast is hovered or focused. `inBar`: the newest stands in the bar at the
+ * The page's only polite live region. Timers pause while a toast is hovered or focused. `inBar`: the newest is shown in the bar at the
  * bottom, in the place of the parts of the total, where it covers neither lines nor the total.
  */
 export function Toasts({ inBar = false }: { inBar?: boolean }) {

@@ -13,7 +13,7 @@ interface Props<Id extends string> {
   current: Id;
   /** Query parameters of one tab only; all others are kept. */
   without?: readonly string[];
-  /** It stands in a bar with other things. */
+  /** It is in a bar with other things. */
   inBar?: boolean;
 }
 

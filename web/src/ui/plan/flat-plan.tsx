@@ -185,7 +185,7 @@ function DoorMark({ door: { gap, type }, room }: { door: Door; room: Rect | unde
     : { x: gap.at - OUTER_WALL / 2, y: gap.from, width: OUTER_WALL, height: length };
   if (type === 'open') return <rect className={classes.gap} {...hole} />;
   if (type === 'sliding') return <WindowMark window={gap} />;
-  // The leaf stands open into the room it leads into.
+  // The leaf opens into the room it leads into.
   const into = room && (isAcross ? gap.at === room.y : gap.at === room.x) ? 1 : -1;
   const leaf = isAcross
     ? `M${gap.from} ${gap.at}v${into * length}a${length} ${length} 0 0 ${into > 0 ? 0 : 1} ${length} ${-into * length}`

@@ -5,7 +5,7 @@ import { boqKeys } from '../../../lib/boq/boq-cache';
 
 export type Item = Schema<'Item'>;
 
-/** Items and the revision of the BOQ that they stand for. */
+/** Items and the revision of the BOQ that they belong to. */
 export interface Items {
   items: Item[];
   revision: number;

@@ -21,7 +21,7 @@ interface CellProps extends AriaAttributes {
   'data-editing': true | undefined;
 }
 
-/** What every cell tells readers, the keys and the style sheet about itself. One cell of the grid alone is a tab stop. */
+/** Attributes of a cell for screen readers, the keyboard and the style sheet. Only one cell of the grid is a tab stop. */
 export function cellProps({ column, index, active, marked, lock, state, editing }: Input): CellProps {
   return {
     'aria-colindex': index + 1,

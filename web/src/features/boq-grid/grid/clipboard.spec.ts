@@ -19,7 +19,7 @@ describe('tables of text', () => {
       .chain((wide) => fc.array(fc.array(cell, { minLength: wide, maxLength: wide }), { minLength: 1, maxLength: 4 }));
     fc.assert(
       fc.property(table, (rows) => {
-        // A last row of empty cells cannot be told from the end of the line before it.
+        // A last row of empty cells cannot be distinguished from the end of the line before it.
         fc.pre(rows.length === 1 || rows.at(-1)?.some((text) => text !== '') === true);
         expect(fromTsv(toTsv(rows))).toEqual(rows);
       }),

@@ -42,7 +42,7 @@ export function copied(
 }
 
 /**
- * Which cell gets which text. One text fills the whole rectangle; more are laid out from its first cell, and repeated
+ * Which cell gets which text. One text fills the whole rectangle; more are pasted from its first cell on, and repeated
  * where the rectangle is a multiple of them; what would lie outside the grid is left out.
  */
 export function laidOut(

@@ -37,7 +37,7 @@ function textOf({ item, column, state, rooms }: Props): string {
 
 /**
  * One cell at rest: plain text. An amount, and a rate that cannot be changed, opens why it is what it is, by the pointer on its
- * figure and by Enter on its cell; a rate that can be changed does so by Alt+Enter and by a mark beside it.
+ * figure and by Enter on its cell; a rate that can be changed does so by Alt+Enter and by a mark next to it.
  * What it holds, whether it may be changed and what is pending all come from outside.
  */
 export function GridCell(props: Props) {

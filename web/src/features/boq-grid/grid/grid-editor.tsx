@@ -12,7 +12,7 @@ interface Props {
   item: Item;
   column: Column;
   text: string;
-  /** The text was typed over the cell: the caret stands behind it. */
+  /** The text was typed over the cell: the caret is at its end. */
   typed: boolean;
   /** Why the text was not taken already. */
   refused: string | null;
@@ -27,7 +27,7 @@ const LIST_HEIGHT = 280;
 /** The totals at the bottom of the window lie over the page. */
 const BAR_HEIGHT = 80;
 
-/** The text that stands for a choice; the choice without an id stands for nothing. */
+/** The text of a choice; the choice without an id means none. */
 const textOf = ({ id, label }: Choice): string => (id === '' ? '' : label);
 
 /** The one editor of the grid: a field, with a list under it where there is something to choose from. */
@@ -60,7 +60,7 @@ export function GridEditor({ item, column, text, typed, refused, choices, onComm
     const next = (chosen ? list.indexOf(chosen) : -1) + step;
     setMoved(list[Math.min(Math.max(next, 0), list.length - 1)]?.id ?? null);
   }
-  /** A list commits what is lit in it, and where nothing is, what stood there; an emptied field means nothing at all. */
+  /** A list commits its highlighted choice, or without one, the previous value; an emptied field means none. */
   const value = (): string => (chosen && !(touched && now.trim() === '') ? textOf(chosen) : now);
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -20,7 +20,7 @@ export function useCellFocus({ root, itemId, column, offset, editing }: Input): 
 
   useLayoutEffect(() => {
     const focused = root.current?.contains(document.activeElement) ?? false;
-    // A row that is taken away takes the focus with it: it goes on at the row that stands there now.
+    // A removed row takes the focus with it: the focus goes to the row that is there now.
     const lost = held.current && document.activeElement === document.body;
     const before = last.current;
     last.current = { itemId, offset };

@@ -156,7 +156,7 @@ function onEarly(
   return true;
 }
 
-/** Copies the marked cells as text of a spreadsheet, and lays such a text out from the cell at hand. */
+/** Copies the marked cells as spreadsheet text, and pastes such text from the active cell on. */
 function clipboardOf({ items, rooms, grid, edits, tell, ticked }: Input, columnIds: readonly ColumnId[]) {
   return {
     onCopy(event: ClipboardEvent): void {

@@ -18,7 +18,7 @@ export interface EntryRow {
   asked: AskedEntry | null;
 }
 
-/** A blank row that was asked for beside an item. */
+/** A blank row that was inserted next to an item. */
 export interface AskedEntry {
   itemId: string;
   before: boolean;

@@ -176,7 +176,7 @@ function useWidth(isDocked: boolean): GridWidth {
   return narrow ? 'narrow' : medium ? 'medium' : 'wide';
 }
 
-/** What was told last: to readers, and beside the cell at hand until the cursor moves. */
+/** The last announcement: for screen readers, and next to the active cell until the cursor moves. */
 function useTold() {
   const [said, setSaid] = useState('');
   const [tip, setTip] = useState<string | null>(null);

@@ -10,7 +10,7 @@ interface Props {
   onChange: (category: ItemFilter['category']) => void;
   /** Percent of the design fee, shown under the rule. */
   designFee: number | null;
-  /** The names stand beside the drawings. */
+  /** The names are next to the drawings. */
   open: boolean;
   onOpen: (open: boolean) => void;
 }

@@ -29,7 +29,7 @@ interface Props {
   phone: boolean;
   /** Whether there is an inspector to open. */
   hasInspector: boolean;
-  /** The button that adds an item, and what else stands at the end. */
+  /** The button that adds an item, and what else is at the end. */
   children: ReactNode;
 }
 

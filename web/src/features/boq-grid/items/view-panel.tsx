@@ -48,7 +48,7 @@ export function ViewPanel({ items, view, onView }: Props) {
 
 interface RowProps extends Omit<Props, 'items'> {
   column: Column;
-  /** As it stands in the grid; undefined where it does not. */
+  /** Its width in the grid; undefined where it is not shown. */
   shown: Column | undefined;
 }
 

@@ -27,12 +27,12 @@ export interface RoomGroup {
 
 const NO_ROOM = 'Without a room';
 
-/** Where an item stands: its room, or the section of the file it came from. */
+/** Where an item belongs: its room, or the section of the file it came from. */
 function roomOf(item: Item): string {
   return item.room_label ?? item.room ?? item.source?.section ?? NO_ROOM;
 }
 
-/** Where an item stands, as explanations ask about it. */
+/** Where an item belongs, as explanations ask about it. */
 function placeOf(item: Item): string {
   return item.room === null ? `section:${item.source?.section ?? ''}` : `room:${item.room}`;
 }
@@ -75,7 +75,7 @@ export function filterItems(items: readonly Item[], filter: ItemFilter): Item[] 
 
 /**
  * Items by room, trade or section, in the order in which these first appear, with their sums; a part follows what it is part of.
- * What is in no room stands under the heading of its file. `shown` is what `narrowing` says of the filter.
+ * Items without a room are under the heading of their file. `shown` is what `narrowing` says of the filter.
  */
 export function groupItems(items: readonly Item[], by: GroupBy, shown = ''): RoomGroup[] {
   const groups = new Map<string, [Item, ...Item[]]>();
@@ -120,7 +120,7 @@ const LABELS: Readonly<Record<Exclude<GroupBy, 'room'>, (item: Item) => string>>
   none: () => '',
 };
 
-/** Items in the order of a column's values, `down` from the largest; what has none stands behind. Equal ones stay as they are. */
+/** Items in the order of a column's values, `down` from the largest; items without a value come last. Equal ones keep their order. */
 export function sortItems(
   items: readonly Item[],
   valueOf: (item: Item) => string | number | null,

@@ -23,7 +23,7 @@ export interface GridRights {
 
 export type Reason = keyof typeof REASONS;
 
-/** Why a cell cannot be changed, in the words the person is told. */
+/** Why a cell cannot be changed, in the words shown to the person. */
 export const REASONS = {
   reader: 'This BOQ is open for reading only.',
   comments: 'Press Enter to read its comments and to write one.',
@@ -45,11 +45,11 @@ export type MeasureField = 'manual' | NonNullable<Item['quantity_field']>;
 
 export function measureOf(item: Item): MeasureField | null {
   if (item.manual) return 'manual';
-  // The sides decide while there are any; whoever wants the area instead says so in the item's panel.
+  // The sides decide while there are any; the area is chosen instead in the item's panel.
   return item.dimension && Object.values(item.dimension).some(Boolean) ? null : item.quantity_field;
 }
 
-/** The unit that stands beside a quantity. */
+/** The unit shown next to a quantity. */
 export function unitOf(item: Item): string {
   if (measureOf(item) === 'total_trips') return 'trips';
   return item.manual?.unit ?? item.unit;

@@ -38,7 +38,7 @@ export function showValue(item: Item, column: ColumnId, value: CellValue, rooms:
   return byId[column].show?.(value, item, rooms) ?? String(value);
 }
 
-/** What stands in a cell at rest: its value, or what an empty one stands for. */
+/** The text of a cell that is not being edited: its value, or what an empty one means. */
 export function standingValue(item: Item, column: ColumnId): CellValue {
   return valueOf(item, column) ?? byId[column].workedOut?.(item) ?? null;
 }

@@ -38,7 +38,7 @@ interface ColumnOf<Id extends string> {
   /** What its cell of an item holds now, and how a value is shown. */
   value(item: Item): CellValue;
   show?(value: CellValue, item: Item, rooms: readonly Choice[]): string;
-  /** What an empty cell stands for, where that is worked out. */
+  /** What an empty cell means, where that is calculated. */
   workedOut?(item: Item): number | null;
   /** Reads what was typed or pasted; a sentence where it cannot be the cell's value. Nobody types into a column without it. */
   parse?(typed: string, item: Item, rooms: readonly Choice[]): Parsed;

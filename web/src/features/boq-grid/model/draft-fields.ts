@@ -23,7 +23,7 @@ export interface ItemDraft {
   componentOf: string | null;
 }
 
-/** What the form of a new item begins with, beside what the catalogue says. */
+/** Initial values of the form of a new item, besides those of the catalogue. */
 export interface Beginning {
   /** The usual finish where it is none of the entry's. */
   finishId: string | null;

@@ -23,7 +23,7 @@ export function draftOf(item: Item): ItemDraft {
   return draftWith((name) => draftField(name).of(item));
 }
 
-/** What the form of a typed item has beside its quantity and rate. */
+/** What the form of a typed item has besides its quantity and rate. */
 export function typedNumbersOf(item: Item): object {
   return Object.fromEntries(numbersOf(null).map(({ name, api }) => [api, draftField(name).of(item)]));
 }
@@ -110,10 +110,10 @@ function measuresOf(draft: ItemDraft): [string, number | null][] {
   ]);
 }
 
-/** Measures that stand in for one another where a work takes an area as well. */
+/** Measures that can replace one another where a work takes an area as well. */
 const RIVALS = ['sides', 'area', 'carpetArea'] as const;
 
-/** The draft with a change of its measures: of those that stand in for one another, the one said last is the only one left. */
+/** The draft with a change of its measures: of those that can replace one another, only the one entered last is kept. */
 export function measuredBy(draft: ItemDraft, change: Partial<ItemDraft>, inputs: readonly string[]): ItemDraft {
   const after = { ...draft, ...change };
   const said = RIVALS.find((name) => name in change);

@@ -1,6 +1,6 @@
 import type { Item } from '../api/items-query';
 
-/** Closer than this two places are not told apart for long: the items are numbered anew. */
+/** Closer than this, two places soon cannot be distinguished: the items are renumbered. */
 const CLOSEST = 1e-6;
 
 type Placed = Pick<Item, 'id' | 'place'>;
@@ -27,7 +27,7 @@ export function placesAt(
   return new Map(order.map((id, index) => [id, index + 1]));
 }
 
-/** The row that items shown in groups step over when they move by one: the one beside them in their group; null at its ends. */
+/** The row that items shown in groups step over when they move by one: the adjacent one in their group; null at its ends. */
 export function stepOver(
   groups: readonly { items: readonly Pick<Item, 'id'>[] }[],
   moving: ReadonlySet<string>,

@@ -7,7 +7,7 @@ export interface RoomChoice {
   isUsed: boolean;
 }
 
-/** Rooms that a work may stand in, by the kinds it is bound to (none = any), the BOQ's own first. */
+/** Rooms that a work may be in, by the kinds it is bound to (none = any), the BOQ's own first. */
 export function roomsFor(rooms: readonly RoomChoice[], kinds: readonly string[]): RoomChoice[] {
   const allowed = rooms.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
   return [...allowed.filter(({ isUsed }) => isUsed), ...allowed.filter(({ isUsed }) => !isUsed)];

@@ -20,7 +20,7 @@ export interface ShownSum {
   side: Side;
   /** In words, what the filter asks for. */
   filters: readonly string[];
-  /** Those shown, the dearest first; `of` asks for the amount's own explanation. */
+  /** Those shown, most expensive first; `of` asks for the amount's own explanation. */
   items: readonly { id: string; title: string; note: string | null; amount: number; of: string }[];
   amount: number;
   /** How many are not shown, and what they come to. */
@@ -42,7 +42,7 @@ export function askedShown(of: string): AskedShown | null {
 }
 
 /**
- * The sum of the items that a filter leaves of a room. Null where it leaves out none of them, or where no item stands there: that
+ * The sum of the items that a filter leaves of a room. Null where it leaves out none of them, or where no item is in it: that
  * is the sum of the whole room, which the server explains.
  */
 export function shownSum(all: readonly Item[], filter: ItemFilter, { side, place }: AskedShown): ShownSum | null {

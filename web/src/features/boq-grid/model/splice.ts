@@ -3,7 +3,7 @@ import { boqKeys } from '../../../lib/boq/boq-cache';
 import type { Item, Items } from '../api/items-query';
 
 /**
- * Applies an own change to the items shown. They stand for the new revision only if it follows theirs: otherwise
+ * Applies an own change to the items shown. They show the new revision only if it follows theirs: otherwise
  * somebody else's change lies between, the old revision stays, and the items are read again.
  */
 function change(queryClient: QueryClient, boqId: string, revision: number, edit: (items: Item[]) => Item[]): void {
@@ -14,7 +14,7 @@ function change(queryClient: QueryClient, boqId: string, revision: number, edit:
   });
 }
 
-/** Puts the server's row in the place of the one that was shown, or where it stands when it is new. */
+/** Replaces the row shown with the server's, or inserts it at its position when it is new. */
 export function spliceItem(queryClient: QueryClient, boqId: string, answer: { data: Item; revision: number }): void {
   const item = answer.data;
   change(queryClient, boqId, answer.revision, (items) =>

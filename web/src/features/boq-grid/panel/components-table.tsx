@@ -17,7 +17,7 @@ interface Props {
   renderRate?: (component: ItemComponent) => ReactNode;
   /** Offers the recipe's formulas besides their words. */
   hasFormulas?: boolean;
-  /** For a narrow panel: quantity and rate stand under the part. */
+  /** For a narrow panel: quantity and rate are below the part. */
   isNarrow?: boolean;
 }
 

@@ -40,7 +40,7 @@ export function ItemEditor(props: Props) {
   const { boqId, item, wholes, rooms, canEdit, canEditRate, renderRate, hasFormulas, deleteButton, onSaved } = props;
   const inputs = askedFor(item, canEditRate);
   const queryClient = useQueryClient();
-  /** The item as it was when its fields were filled: what the person changed is told from it. */
+  /** The item as it was when its fields were filled: what the person changed is found by comparing with it. */
   const [base, setBase] = useState(item);
   const [failed, setFailed] = useState<ApiError | null>(null);
   const form = useRef<HTMLFormElement>(null);

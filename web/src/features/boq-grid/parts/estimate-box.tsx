@@ -8,7 +8,7 @@ import type { LiveEstimate } from './use-item-estimate';
 interface Props extends Omit<LiveEstimate, 'proposal'> {
   /** What the figures are of, where it is another item than the one that is there. */
   proposal: LiveEstimate['proposal'] | undefined;
-  /** Cost of the item as it stands; null for one that does not exist yet. */
+  /** Current cost of the item; null for one that does not exist yet. */
   before: number | null;
 }
 

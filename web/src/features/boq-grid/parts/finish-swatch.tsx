@@ -13,7 +13,7 @@ const LOOKS: readonly (readonly [RegExp, string])[] = [
   [/steel|metal|alumin|brass|chrome/, 'metal'],
 ];
 
-/** A small square in the manner of a finish; the words beside it say which. */
+/** A small square that looks like a finish; the text next to it names it. */
 export function FinishSwatch({ finish }: { finish: string }) {
   const text = finish.toLowerCase();
   return <i aria-hidden className={classes.swatch} data-look={LOOKS.find(([words]) => words.test(text))?.[1]} />;

@@ -35,7 +35,7 @@ const TRADES: Partial<Record<Service, string>> = {
   wallpaper: 'finish',
 };
 
-/** The category whose drawing stands for a text, such as a work's id or a trade. */
+/** The category whose drawing represents a text, such as a work's id or a trade. */
 function categoryOf(text: string, service: Service): string {
   return WORDS.find(([words]) => words.test(text))?.[1] ?? TRADES[service] ?? 'other';
 }

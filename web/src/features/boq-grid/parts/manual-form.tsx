@@ -17,7 +17,7 @@ type Draft = Omit<ManualFields, 'quantity'> & { quantity: number | null };
 
 interface Props {
   initial: ManualFields;
-  /** The source's own amount, which stands until its quantity or rate is changed. */
+  /** The source's own amount, which is kept until its quantity or rate is changed. */
   statedAmount?: number;
   rooms: readonly RoomChoice[];
   busy: boolean;

@@ -8,7 +8,7 @@ import { removeItem } from '../api/item-commands';
 import type { Item } from '../api/items-query';
 import { dropItem } from '../model/splice';
 
-/** Removal of an item: asked first, done at once, and offered back for as long as the message stands. */
+/** Removes an item: confirmed first, done at once, with Undo for as long as the message is shown. */
 export function useDeleteItem(boqId: string, onGone: () => void): (item: Item) => Promise<void> {
   const queryClient = useQueryClient();
   const undo = useBoqCommand({

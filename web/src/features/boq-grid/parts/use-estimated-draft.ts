@@ -15,7 +15,7 @@ interface Input {
   inputs: readonly string[];
   /** What the fields begin with. */
   start: () => ItemDraft;
-  /** Fields that are sent beside the draft's. */
+  /** Fields that are sent besides the draft's. */
   more?: ItemFields;
 }
 
@@ -28,7 +28,7 @@ interface EstimatedDraft {
 
 /**
  * An item's fields with their live estimate. When an estimate fails the fields go back to what was last estimated, and a message
- * says why; before the first one, and without a connection, they stay and the reason stands below them.
+ * says why; before the first one, and without a connection, they stay and the reason is shown below them.
  */
 export function useEstimatedDraft({ boqId, service, id, inputs, start, more }: Input): EstimatedDraft {
   const [draft, setDraft] = useState(start);

@@ -6,7 +6,7 @@ import { boqKeys } from '../../../lib/boq/boq-cache';
 import { liveLink } from '../../../lib/boq/live-link';
 
 const LIST_PAGE_SIZE = 20;
-/** How soon another person's change is noticed at the latest where no stream tells it. */
+/** How soon another person's change is noticed at the latest without a live stream. */
 const FOLLOW_MS = 15_000;
 
 export type BoqListFilter = Omit<

@@ -6,7 +6,7 @@ import type { Boq } from '../api/boq-queries';
 /** A file may have hundreds of headings; so many places are drawn, and the rest are one bar. */
 const MOST = 20;
 
-/** What each room costs, the dearest first; what is in no room stands under the heading of the file it came from. */
+/** What each room costs, most expensive first; items without a room are listed under the heading of their file. */
 export function ByRoom({ boq }: { boq: Boq }) {
   const parts = boq.rooms
     .map(({ room, section, label, cost }): Part => {

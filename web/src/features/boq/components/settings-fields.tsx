@@ -17,7 +17,7 @@ import { answersOf, BUDGET_TYPES, LAYOUTS, type SettingsDraft } from '../model/s
 
 const SizesSetting = lazy(async () => ({ default: (await import('./sizes-setting')).SizesSetting }));
 
-/** What is unusual stands below the field, where its neighbours do not move with it. */
+/** What is unusual is shown below the field, where it does not move its neighbours. */
 const BELOW: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 const NONE = { value: '', label: 'None' };

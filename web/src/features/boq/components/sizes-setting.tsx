@@ -15,7 +15,7 @@ interface Props {
   onChange: (value: Sizes | null) => void;
 }
 
-/** The rooms that the settings of a BOQ stand for, with the sizes that somebody took. */
+/** The rooms that follow from the settings of a BOQ, with the sizes that someone measured. */
 export function SizesSetting({ answers, value, onChange }: Props) {
   if (!answers)
     return (

@@ -11,7 +11,7 @@ import classes from './totals-bar.module.css';
 interface Props {
   boq: Boq;
   updating: boolean;
-  /** Stands beside the total. */
+  /** Shown next to the total. */
   beside?: ReactNode;
 }
 

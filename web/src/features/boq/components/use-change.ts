@@ -25,7 +25,7 @@ export function usePreview(boq: Boq, change: BoqChange | null) {
   return { preview, isSettled: settled === text };
 }
 
-/** Saves a change; what is refused stands at the field it is of, where the form has that. */
+/** Saves a change; an error is shown at its field, where the form has that field. */
 export function useSave(boqId: string, refuse: (error: unknown) => boolean, onSaved: () => void) {
   const queryClient = useQueryClient();
   const undo = useBoqCommand({

@@ -9,7 +9,7 @@ interface Props {
   close: () => void;
 }
 
-/** A title changed where it stands: Enter saves, Escape leaves it as it was, so does leaving without a change. */
+/** A title changed in place: Enter saves; Escape, or leaving without a change, keeps it as it was. */
 export function TitleField({ title, isBusy, error, submit, close }: Props) {
   const [text, setText] = useState(title);
   const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ export interface Hint {
   readonly apply: string;
 }
 
-/** What is offered to whoever may change the rates of a BOQ: a newer rate book, and their own rates. */
+/** What is offered to people who may change the rates of a BOQ: a newer rate book, and their own rates. */
 export function pricingHints(boq: Boq, newestRateBook: number | undefined, own: RateLibrary | undefined): Hint[] {
   if (!can(boq.can, 'edit_rates')) return [];
   const { rate_book_version: book } = boq;

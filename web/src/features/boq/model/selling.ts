@@ -95,7 +95,7 @@ export function profitFor(margin: number, overhead: number): number | null {
 const rate = ({ overhead, profit }: MarkUpDraft) => ({ overhead_percent: overhead ?? 0, profit_percent: profit ?? 0 });
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-/** A draft with what was typed in it, over terms that have moved meanwhile. */
+/** A draft with what was typed in it, over terms that have changed in the meantime. */
 export function rebased(draft: SellingDraft, was: SellingDraft, now: SellingDraft): SellingDraft {
   const typed = Object.entries(draft).filter(([name, value]) => differs(value, was[name as keyof SellingDraft]));
   return { ...now, ...Object.fromEntries(typed) };

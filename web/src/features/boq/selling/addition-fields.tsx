@@ -7,7 +7,7 @@ import { PercentOrAmount } from './percent-or-amount';
 
 interface Props {
   value: readonly AdditionDraft[];
-  /** Headings of the file that the items stood under. */
+  /** Headings of the file that the items were listed under. */
   sections: readonly (string | undefined)[];
   onChange: (value: AdditionDraft[]) => void;
 }

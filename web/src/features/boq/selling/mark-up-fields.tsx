@@ -4,7 +4,7 @@ import { marginOf, profitFor, type MarkUpDraft } from '../model/selling';
 
 interface Props {
   value: MarkUpDraft;
-  /** Whose it is, for those who do not see where it stands. */
+  /** What it belongs to, for people who cannot see its place. */
   of?: string;
   onChange: (value: MarkUpDraft) => void;
 }

@@ -3,7 +3,7 @@ import { Fact } from '../../../ui/layout/fact';
 import type { Boq } from '../api/boq-queries';
 import { additionName } from '../model/additions';
 
-/** What stands between the items with their fees and the total: discounts, each with its reason, the contingency and additions. */
+/** What comes between the items with their fees and the total: discounts, each with its reason, the contingency and additions. */
 export function TermRows({ boq: { discounts, contingency, additions } }: { boq: Boq }) {
   return (
     <>

@@ -90,7 +90,7 @@ export function RupeeExplained({ home }: { home: ExampleHome }) {
   );
 }
 
-/** A material that several parts of the piece are made of is told once. */
+/** A material used in several parts of the piece is listed once. */
 function together(parts: readonly Part[]): Part[] {
   const sums = new Map<string, Part>();
   for (const part of parts) {

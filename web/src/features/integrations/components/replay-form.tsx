@@ -54,7 +54,7 @@ export function ReplayForm({ webhook, from, onDone }: Props) {
     // Feed and webhook may have changed since the preview.
     const { data: now } = await outline.refetch();
     if (!now || !(await confirm(question(webhook, now)))) return;
-    // The previewed cursor: the event a time stands for could change in between.
+    // The previewed cursor: the event at a given time could change in between.
     replay.mutate({ id: webhook.id, start: { after: now.after } });
   }
 

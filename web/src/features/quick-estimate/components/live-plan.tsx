@@ -16,7 +16,7 @@ const LARGEST = 5;
 
 type Room = QuickEstimate['rooms'][number];
 
-/** The visitor's own flat, drawn anew with each answer: what each room costs, and what it is made of. A room leads into it. */
+/** The visitor's own flat, redrawn at each answer: what each room costs and contains. A click on a room opens it. */
 export function LivePlan({ live: { answers, estimate, updating, address } }: { live: LiveEstimate }) {
   const navigate = useNavigate();
   const [shown, setShown] = useState<string | null>(null);

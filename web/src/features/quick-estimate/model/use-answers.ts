@@ -23,7 +23,7 @@ export interface LiveEstimate {
 }
 
 /**
- * The answers to the questions with their estimate. They stand in the address, so that a reload or a link brings them back, and are kept on
+ * The answers to the questions with their estimate. They are in the URL, so that a reload or a link brings them back, and are kept on
  * the device for who comes back without one.
  */
 export function useAnswers(): LiveEstimate {
@@ -56,7 +56,7 @@ function kept(): Answers | null {
   try {
     return answersIn(new URLSearchParams(localStorage.getItem(KEPT) ?? ''));
   } catch {
-    // A browser that keeps nothing begins anew.
+    // A browser that keeps nothing starts again.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
 import { session } from '../../../lib/session';
 
-/** Layouts, packages, cities and menus, as the server gives them to whoever asks; a visitor also gets his identifier. */
+/** Layouts, packages, cities and menus, as the server gives them to anyone; a visitor also gets their identifier. */
 export const rootQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['root', token],

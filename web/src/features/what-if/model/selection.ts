@@ -51,7 +51,7 @@ export function toggleFact(selection: Selection, name: HeadName): Selection {
   return { ...selection, head };
 }
 
-/** The selection as a request, without what has disappeared meanwhile; null when nothing is chosen. */
+/** The selection as a request, without what has disappeared in the meantime; null when nothing is chosen. */
 export function choiceOf(selection: Selection, { items, rates, details }: BranchCompare): Choice | null {
   const lineIds = items.filter(({ id }) => selection.items.has(id)).map(({ id }) => id);
   const head = details.filter(({ path }) => selection.head.has(path)).map(({ path }) => path);

@@ -72,7 +72,7 @@ export function Undo({ boq }: { boq: Boq }) {
   );
 }
 
-/** What can be done with a BOQ, as far as whoever looks at it may. */
+/** What can be done with a BOQ, as far as the person looking at it may. */
 export function Actions({ boq, openPanel, phone }: Props & { phone: boolean }) {
   return (
     <>

@@ -29,7 +29,7 @@ interface Props {
   comments?: boolean;
 }
 
-/** What belongs to an item beside its fields: the way to its recipe for designers, reference images and comments. */
+/** What belongs to an item besides its fields: the way to its recipe for designers, reference images and comments. */
 export function ItemExtras({ boqId, item, rights, inCopy, gallery, onGalleryClose, comments }: Props) {
   const { permissions } = useMe();
   const work = item.manual ? undefined : (item.furniture ?? item.work);

@@ -4,7 +4,7 @@ import classes from './details.module.css';
 import { DetailsTabs } from './tabs';
 import type { TabId } from './use-details-url';
 
-/** A view of a BOQ beside its items, under the bar of all views. */
+/** A view of a BOQ other than its items, under the bar of all views. */
 export function OtherTab({ tab, children }: { tab: TabId; children: ReactNode }) {
   return (
     <>

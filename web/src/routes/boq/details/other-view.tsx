@@ -21,7 +21,7 @@ interface Props {
   revision?: number;
 }
 
-/** The views of a BOQ beside its items. */
+/** The views of a BOQ other than its items. */
 export function OtherView({ boq, tab, revision }: Props) {
   const boqId = boq.boq_id;
   const { editRates, editImages, readHistory } = boqRights(boq.can);

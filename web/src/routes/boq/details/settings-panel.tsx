@@ -7,7 +7,7 @@ import { can } from '../../../lib/permissions';
 import { rateLibraryQuery } from '../../../lib/reference/rate-library';
 import { useToken } from '../../../lib/session';
 
-/** The BOQ's own details, with the newest rate book and the designer's own rates beside those it is priced by. */
+/** The BOQ's own details, with the newest rate book and the designer's own rates next to those it is priced with. */
 export function SettingsPanel({ boq, onClose }: { boq: Boq; onClose: () => void }) {
   const { data: root } = useQuery(rootQuery(useToken()));
   const { permissions } = useMe();

@@ -5,7 +5,7 @@ import { catchUp } from '../../../lib/boq/boq-catch-up';
 import { useBoqWriting } from '../../../lib/api/use-command';
 
 /**
- * Reads the items again when the BOQ has moved on without them: somebody else changed it, and no stream told. While an own change
+ * Reads the items again when the BOQ has moved on without them: someone else changed it, and no stream reported it. While an own change
  * is on its way its answer settles that.
  */
 export function useFollow(boqId: string, revision: number): void {

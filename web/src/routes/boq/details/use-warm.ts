@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Loads code at the first sign of a hand: before it is asked for, and not before the page stands. `load` must not change. */
+/** Loads code at the first pointer or key event: before it is needed, and not before the page is ready. `load` must not change. */
 export function useWarm(load: () => Promise<unknown>): void {
   useEffect(() => {
     const stop = (): void => {

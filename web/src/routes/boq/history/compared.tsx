@@ -103,7 +103,7 @@ const changedIds = ({ added, changed }: Comparison): Set<string> => new Set([...
 const sumOf = (rows: readonly { amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
 
-/** Who changed an item last between two points, as far as the latest changes tell. */
+/** Who changed an item last between two points, as far as the latest changes show. */
 function useAuthors(boqId: string, from: number, to: number): (itemId: string) => string | undefined {
   const pages = useInfiniteQuery(revisionsQuery(boqId)).data?.pages ?? [];
   const between = pages

@@ -3,7 +3,7 @@ import { bottom, inARow, rect, right, split, type Rect } from './geometry';
 import type { Door, RoomArea, RoomKind, Space } from './types';
 
 export interface Arranged<R extends RoomArea> {
-  /** Of the flat without its balcony, which stands out on the left. */
+  /** Of the flat without its balcony, which projects on the left. */
   readonly width: number;
   readonly height: number;
   readonly spaces: readonly Space<R>[];
@@ -221,7 +221,7 @@ function sumOf(rooms: readonly RoomArea[]): number {
   return rooms.reduce((sum, { area }) => sum + area, 0);
 }
 
-/** The plan's extent with what stands out of the flat. */
+/** The plan's extent with what projects from the flat. */
 export function extentOf<R extends RoomArea>({ width, height, spaces }: Arranged<R>): Rect {
   const x = Math.min(0, ...spaces.map((space) => space.rect.x));
   const y = Math.min(0, ...spaces.map((space) => space.rect.y));

@@ -117,7 +117,7 @@ function entrance(walls: readonly Stretch[], into: number, least: number): Door 
   return wall ? { from: null, into, gap: middleOf(wall, 40), type: 'leaf' } : null;
 }
 
-/** What a door needs free in the room it leads into, and as deep in the one before it: nothing may stand there. */
+/** What a door needs free in the room it leads into, and as deep in the one before it: it must be kept free. */
 export function keptFree({ gap, type }: Door, { x, y, width, height }: Rect): Rect | null {
   const length = lengthOf(gap);
   const depth = type === 'leaf' ? length : 24;

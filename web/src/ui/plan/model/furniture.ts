@@ -20,7 +20,7 @@ export type Shape =
   | 'plant'
   | 'chair';
 
-/** Made for the home, bought loose, or sanitary ware: told apart by the colour of their lines. */
+/** Made for the home, bought loose, or sanitary ware: distinguished by the colour of their lines. */
 export type Kind = 'made' | 'loose' | 'sanitary';
 
 export interface Piece {

@@ -14,7 +14,7 @@ const GLASS: Partial<Record<RoomKind, number>> = {
 };
 const LEAST = 18;
 
-/** A window in the longest outer wall of every room that has one, beside doors that stand in it. */
+/** A window in the longest outer wall of every room that has one, next to the doors in it. */
 export function windowsOf(spaces: readonly Space[], doors: readonly Door[], width: number, height: number): Stretch[] {
   return spaces.flatMap((space) => {
     const most = GLASS[space.of.kind];

@@ -4,7 +4,7 @@ import { placesAt } from '../../model/places';
 import type { EntryPlace } from './entry-row';
 import type { AskedEntry } from '../use-grid-rows';
 
-/** Where a line that is typed into a blank row comes to stand: in the group of the row, and beside the item it was asked for at. */
+/** Where a line that is typed into a blank row is inserted: in the group of the row, next to the item it was asked for at. */
 export function entryPlace(group: RoomGroup, asked: AskedEntry | null, by: GroupBy, all: readonly Item[]): EntryPlace {
   const beside = (asked && group.items.find(({ id }) => id === asked.itemId)) ?? group.items.at(-1);
   return {

@@ -14,7 +14,7 @@ import { spliceItem } from '../../model/splice';
 import editor from '../grid-editor.module.css';
 import classes from './entry-row.module.css';
 
-/** Where a line that is typed here comes to stand, and what it is of. */
+/** Where a line that is typed here is inserted, and its trade. */
 export interface EntryPlace {
   service: Service;
   room: string | null;

@@ -4,7 +4,7 @@ import type { PointerEvent } from 'react';
 const EDGE_PX = 90;
 const STEP_PX = 14;
 
-/** A row follows its grip: a line shows where it would stand, and letting go puts it there. Escape leaves it where it was. */
+/** A row follows its grip: a line shows where it would go, and releasing it puts it there. Escape leaves it where it was. */
 export function dragRow(event: PointerEvent<HTMLElement>, onDrop: (target: string, before: boolean) => void): void {
   if (event.button !== 0) return;
   const { currentTarget: grip, pointerId } = event;

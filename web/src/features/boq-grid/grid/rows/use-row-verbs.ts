@@ -15,7 +15,7 @@ interface Input {
   /** Every item of the BOQ in its order. */
   all: readonly Item[];
   groups: readonly RoomGroup[];
-  /** The rows stand in an order of their own: moving one would not show. */
+  /** The rows are sorted: moving one would not show. */
   sorted: boolean;
 }
 

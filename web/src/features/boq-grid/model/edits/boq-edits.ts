@@ -22,7 +22,7 @@ interface Request {
 function portsOf(queryClient: QueryClient, boqId: string): EditPorts {
   // The message before makes way for the next: fast typing must not fill the screen with them.
   let said = 0;
-  // A command is sent again as it was sent first: its key stands for these very fields.
+  // A command is resent exactly as it was first sent: its key belongs to these very fields.
   const requests = new WeakMap<Batch, Request>();
   const before = new WeakMap<Batch, Item[]>();
   const items = (): readonly Item[] => queryClient.getQueryData<Items>(boqKeys.items(boqId))?.items ?? [];

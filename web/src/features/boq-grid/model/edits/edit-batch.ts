@@ -28,7 +28,7 @@ export interface Batch {
   state: 'queued' | 'sending' | 'offline';
 }
 
-/** Where a cell that was typed into stands. */
+/** The state of a cell that was typed into. */
 export interface CellState {
   text: string;
   /** Undefined where the text is no value of the cell. */
@@ -76,7 +76,7 @@ export function typedOver(waiting: CellEdits, newer: CellEdits): CellEdits {
   return cells;
 }
 
-/** Values as they stand over those that the server has taken meanwhile. */
+/** Current values over those that the server has accepted in the meantime. */
 export function rebased(cells: CellEdits, taken: CellEdits): CellEdits {
   return new Map(
     [...cells].map(([column, edit]) => [column, { ...edit, base: taken.get(column)?.value ?? edit.base }]),

@@ -17,7 +17,7 @@ export interface EditPorts {
   refresh: () => Promise<void>;
   newKey: () => string;
   saved: (batch: Batch, revision: number) => void;
-  /** A line that has gone takes what was typed with it: this is the last chance to tell. */
+  /** What was typed into a deleted line is lost with it: this is the last chance to say so. */
   lost: (texts: readonly string[]) => void;
 }
 
@@ -84,7 +84,7 @@ export class EditQueue {
 
   /**
    * These lines were read again, and some may have been changed by somebody else. What waits to be sent over such a line, or was
-   * refused there, is compared anew: it goes over the new revision, or waits for the person's answer.
+   * refused there, is compared again: it goes over the new revision, or waits for the person's answer.
    */
   moved(items: readonly Item[]): void {
     if (this.kept.rows.size === 0 && this.batches.length === 0) return;
@@ -106,7 +106,7 @@ export class EditQueue {
     this.pump();
   }
 
-  /** Keeps a value that was typed over one which somebody else has changed meanwhile: it is for the person to say which stands. */
+  /** Keeps a value typed over one that someone else has changed in the meantime: the person decides which one is kept. */
   dispute({ itemId, column, value, text, base }: NewValue): void {
     this.kept.drop(itemId, column);
     this.keep(itemId, new Map([[column, MOVED]]), new Map([[column, { value, text, base }]]), true);
@@ -166,7 +166,7 @@ export class EditQueue {
         continue;
       }
       this.known.set(id, revision);
-      // What was typed meanwhile was typed over this change, not over somebody else's.
+      // What was typed in the meantime was typed over this change, not over someone else's.
       for (const later of this.batches) {
         const next = later.rows.get(id);
         if (next?.seen === row.seen) later.rows.set(id, { seen: revision, cells: rebased(next.cells, row.cells) });

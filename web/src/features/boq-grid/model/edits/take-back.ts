@@ -6,7 +6,7 @@ import { refreshBoq } from '../../../../lib/boq/boq-cache';
 import { undoRevision } from '../../../../lib/boq/undo-revision';
 import { toast } from '../../../../ui/feedback/toast-store';
 
-/** Undoes a change that the message beside it speaks of. */
+/** Undoes the change that the message is about. */
 export async function takeBack(queryClient: QueryClient, boqId: string, revision: number): Promise<void> {
   try {
     await runBoqWrite(queryClient, boqId, () => undoRevision({ boqId, revision }, newCommandKey()));
